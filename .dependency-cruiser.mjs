@@ -1,0 +1,105 @@
+/** The layers of docs/architecture.md: who may import whom, type imports included, and no cycles. */
+
+const layer = (name, allowed, packages) => [
+  {
+    name: `${name}-layer`,
+    comment: `src/${name} may import only itself and ${allowed.join(', ') || 'nothing else'}.`,
+    severity: 'error',
+    from: { path: `^src/${name}/` },
+    to: {
+      path: '^(src|e2e|scripts|bench)/',
+      pathNot: [`^src/${name}/`, ...allowed.map((other) => `^src/${other}/`)],
+    },
+  },
+  {
+    name: `${name}-packages`,
+    comment: `src/${name} may use only: ${packages.join(', ') || 'no packages'}.`,
+    severity: 'error',
+    from: { path: `^src/${name}/`, pathNot: ['\\.test\\.ts$', '/reference/'] },
+    to: {
+      path: ['node_modules', '^node:', '^electron$'],
+      dependencyTypesNot: ['local', 'aliased'],
+      pathNot: packages.map((name) => `(^|node_modules/)${name}(/|$)`),
+    },
+  },
+]
+
+const nodeBuiltins = 'node:[a-z/_]+'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'games-apart',
+      comment: 'One game never imports the other: what both need is in shared.',
+      severity: 'error',
+      from: { path: '^src/(shared|renderer|worker|cli)/games/([^/]+)/' },
+      to: { path: '^src/(shared|renderer|worker|cli)/games/', pathNot: '/games/$2/' },
+    },
+    {
+      name: 'frame-without-games',
+      comment: 'The frame serves any game and knows none: they meet in games/registry.ts.',
+      severity: 'error',
+      from: { path: '^src/renderer/(frame|ui|api|actions|stores|i18n)/' },
+      to: { path: '^src/renderer/games/' },
+    },
+    {
+      name: 'references-in-tests-only',
+      comment: 'The slow reference implementations exist for tests and benchmarks.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['\\.test\\.ts$', '/reference/'] },
+      to: { path: '/reference/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: ['\\.d\\.ts$', '\\.test\\.ts$', '^src/renderer/index\\.html$'],
+      },
+      to: {},
+    },
+    ...layer('shared', [], ['zod']),
+    ...layer('worker', ['shared'], ['electron', nodeBuiltins]),
+    ...layer('main', ['shared'], ['electron', 'write-file-atomic', nodeBuiltins]),
+    ...layer('preload', ['shared/ipc'], ['electron']),
+    ...layer(
+      'renderer',
+      ['shared'],
+      [
+        'vue',
+        'pinia',
+        'vue-i18n',
+        'reka-ui',
+        '@vueuse/core',
+        '@lucide/vue',
+        '@fontsource-variable',
+        'zod',
+      ],
+    ),
+    ...layer('cli', ['shared'], ['commander', nodeBuiltins]),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^electron$'] },
+    exclude: { path: ['^out/', '\\.css$', '\\.png$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.vue', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

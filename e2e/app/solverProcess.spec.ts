@@ -1,0 +1,91 @@
+/** Long searches: progress, cancel, and a worker that dies. Real utility processes, really killed. */
+import type { ElectronApplication, Page } from '@playwright/test'
+import { chooseInDialog, expectVerdict, fixture, solverPids, verify } from '../support/mayan'
+import { expect, test } from '../support/test'
+
+async function startLongSearch(app: ElectronApplication, page: Page): Promise<void> {
+  await open(app, page, 'long.in')
+  await verify(page)
+  await expectVerdict(page, 'searching')
+}
+
+async function open(app: ElectronApplication, page: Page, name: string): Promise<void> {
+  await chooseInDialog(app, [fixture(name)])
+  await page.getByRole('button', { name: 'Open…' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.replace('.in', ''))
+}
+
+test('shows progress, and a cancel is undecided, never unsolvable', async ({ app, page }) => {
+  await startLongSearch(app, page)
+  const nodes = page.getByText('Nodes').locator('xpath=..')
+  await expect(nodes).toContainText(/[1-9]/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectVerdict(page, 'undecided', 2_000)
+  await expect(page.getByText('the search was cancelled')).toBeVisible()
+  await open(app, page, 'sample.in')
+  await verify(page)
+  await expectVerdict(page, 'solved')
+  expect(await solverPids(app)).toHaveLength(1)
+})
+
+test('the newest search wins: another level ends the old one', async ({ app, page }) => {
+  await startLongSearch(app, page)
+  await open(app, page, 'sample.in')
+  await expectVerdict(page, 'idle')
+  await verify(page)
+  await expectVerdict(page, 'solved')
+})
+
+test('a killed worker is an error of that job; the next one works', async ({ app, page }) => {
+  await startLongSearch(app, page)
+  const [before] = await solverPids(app)
+  expect(before).toBeDefined()
+  process.kill(Number(before), 'SIGKILL')
+  await expectVerdict(page, 'failed')
+  await expect(page.getByText('The search process ended unexpectedly')).toBeVisible()
+
+  await open(app, page, 'sample.in')
+  await verify(page)
+  await expectVerdict(page, 'solved')
+  const after = await solverPids(app)
+  expect(after).toHaveLength(1)
+  expect(after).not.toContain(before)
+})
+
+test('a worker killed while idle is replaced at the next search', async ({ app, page }) => {
+  const [before] = await solverPids(app)
+  process.kill(Number(before), 'SIGKILL')
+  await expect.poll(() => solverPids(app)).not.toContain(before)
+  await verify(page)
+  await expectVerdict(page, 'solved')
+})
+
+test('a reloaded page leaves no search behind', async ({ app, page }) => {
+  await startLongSearch(app, page)
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload())
+  await expectVerdict(page, 'idle')
+  await verify(page)
+  await expectVerdict(page, 'solved')
+})
+
+test('main stays responsive while a worker is busy', async ({ app, page }) => {
+  await startLongSearch(app, page)
+  const longest = await app.evaluate(async () => {
+    let last = performance.now()
+    let most = 0
+    await new Promise<void>((done) => {
+      const timer = setInterval(() => {
+        const now = performance.now()
+        most = Math.max(most, now - last - 10)
+        last = now
+      }, 10)
+      setTimeout(() => {
+        clearInterval(timer)
+        done()
+      }, 2000)
+    })
+    return most
+  })
+  process.stdout.write(`longest delay of main's event loop: ${longest.toFixed(0)} ms\n`)
+  expect(longest).toBeLessThan(200)
+})

@@ -1,0 +1,100 @@
+/** The main job: the contest level is verified in a utility process and its answer stepped through. */
+import { blocks, boardCode, expectVerdict, verify } from '../support/mayan'
+import { expect, test } from '../support/test'
+
+test('opens with the contest sample, verifies it and steps through the answer', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contest sample')
+  expect(await boardCode(page)).toBe('1/21/234/31/2434')
+  await expectVerdict(page, 'idle')
+
+  await verify(page)
+  await expectVerdict(page, 'solved')
+  await expect(page.getByTestId('verdict')).toHaveText('Solved in exactly 3')
+  const stepper = page.getByTestId('stepper')
+  await expect(stepper.getByRole('listitem')).toHaveText(['21→', '31→', '30→'])
+
+  const next = page.getByRole('button', { name: 'Step forward' })
+  await next.click()
+  await expect(stepper).toHaveAttribute('data-step', '1')
+  await expect(stepper).toHaveAttribute('data-animating', 'false')
+  expect(await boardCode(page)).toBe('1/21/214/33/2434')
+  await next.click()
+  await expect(stepper).toHaveAttribute('data-step', '2')
+  await expect(stepper).toHaveAttribute('data-animating', 'false')
+  expect(await boardCode(page)).toBe('1/21/214/34/2334')
+  await next.click()
+  await expect(stepper).toHaveAttribute('data-animating', 'false')
+  await expect(blocks(page)).toHaveCount(0)
+  await expect(stepper).toContainText('The board is empty.')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+
+  const back = page.getByRole('button', { name: 'Step back' })
+  await back.click()
+  await back.click()
+  await back.click()
+  await expect(stepper).toHaveAttribute('data-step', '0')
+  await expect(stepper).toHaveAttribute('data-animating', 'false')
+  expect(await boardCode(page)).toBe('1/21/234/31/2434')
+})
+
+test('steps by keyboard, and a key during an animation finishes it', async ({ page }) => {
+  await page.keyboard.press('Control+Enter')
+  await expectVerdict(page, 'solved')
+  const stepper = page.getByTestId('stepper')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(stepper).toHaveAttribute('data-animating', 'false')
+  const reached = Number(await stepper.getAttribute('data-step'))
+  expect(reached).toBeGreaterThanOrEqual(2)
+  await page.keyboard.press('Home')
+  await expect(stepper).toHaveAttribute('data-step', '0')
+  expect(await boardCode(page)).toBe('1/21/234/31/2434')
+  await page.keyboard.press('End')
+  await expect(stepper).toHaveAttribute('data-step', '3')
+  await expect(blocks(page)).toHaveCount(0)
+})
+
+test('plays the whole answer by itself', async ({ page }) => {
+  await verify(page)
+  await expectVerdict(page, 'solved')
+  await page.getByRole('button', { name: 'Play the solution' }).click()
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '3', { timeout: 15_000 })
+  await expect(blocks(page)).toHaveCount(0)
+})
+
+test('another n makes the verdict go away, and is judged anew', async ({ page }) => {
+  await verify(page)
+  await expectVerdict(page, 'solved')
+  const steps = page.getByRole('spinbutton', { name: 'Steps n' })
+  await steps.fill('2')
+  await expectVerdict(page, 'idle')
+  await verify(page)
+  await expectVerdict(page, 'unsolvable')
+  await expect(page.getByTestId('verdict')).toHaveText('Not solvable in 2')
+})
+
+test('an n that is no number of steps is explained', async ({ page }) => {
+  const steps = page.getByRole('spinbutton', { name: 'Steps n' })
+  await steps.fill('')
+  await expectVerdict(page, 'not-a-level')
+  await expect(page.getByText('Enter a whole number from 1 to 20.')).toBeVisible()
+  await steps.fill('21')
+  await expectVerdict(page, 'not-a-level')
+  await steps.fill('3')
+  await expectVerdict(page, 'idle')
+})
+
+test('the native menu runs the same commands', async ({ app, page }) => {
+  await page.bringToFront()
+  await page.getByTestId('board').click()
+  await app.evaluate(({ Menu, BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    const level = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'Level')
+    const item = level?.submenu?.items.find(({ label }) => label === 'Verify')
+    if (!item || !window) throw new Error('no menu item Verify')
+    window.focus()
+    item.click()
+  })
+  await expectVerdict(page, 'solved')
+})

@@ -1,0 +1,128 @@
+/**
+ * Playwright's `test` for the real app: a fresh profile for each test, the app's output and a
+ * trace attached to failures, errors in a page fail the test, and no process is left behind.
+ * The idea of a profile fixture with options for arguments and environment is element-desktop's.
+ */
+
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
+import { closeApp, killGroup } from './closeApp'
+import { launch, type Launched } from './launch'
+import { PageErrors } from './pageErrors'
+
+export { expect } from '@playwright/test'
+
+export interface Options {
+  /** Arguments after the app's folder: files to open, switches. */
+  launchArgs: string[]
+  launchEnv: Record<string, string>
+  /** Errors in a page don't fail the test. */
+  allowPageErrors: boolean
+}
+
+export interface Fixtures {
+  /** The profile folder; empty at first, so a test can put files there before it uses `app`. */
+  profile: string
+  /** Starts the app, again if need be, in the test's profile; all are closed at the end. */
+  start: (args?: readonly string[]) => Promise<ElectronApplication>
+  /** Kills an app with all its helpers, as a crash would. */
+  kill: (app: ElectronApplication) => Promise<void>
+  app: ElectronApplication
+  /** The app's first window, once it shows something. */
+  page: Page
+}
+
+interface Session extends Launched {
+  stopTrace: (path?: string) => Promise<void>
+}
+
+export const test = base.extend<Options & Fixtures & { sessions: Session[]; errors: PageErrors }>({
+  launchArgs: [[], { option: true }],
+  launchEnv: [{}, { option: true }],
+  allowPageErrors: [false, { option: true }],
+
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+
+  errors: async ({ allowPageErrors }, use) => {
+    const errors = new PageErrors(allowPageErrors)
+    await use(errors)
+    const list = errors.list()
+    if (list.length > 0) throw new Error(`Errors in a page:\n${list.join('\n')}`)
+  },
+
+  // Closed before the profile is removed and the errors are judged, hence the dependencies.
+  sessions: async ({ profile: _profile, errors }, use, testInfo) => {
+    const sessions: Session[] = []
+    await use(sessions)
+    const failed = testInfo.status !== testInfo.expectedStatus || errors.list().length > 0
+    for (const [index, session] of sessions.entries()) {
+      await endSession(session, failed ? testInfo : null, index)
+    }
+  },
+
+  start: async ({ profile, launchArgs, launchEnv, sessions, errors }, use) => {
+    await use(async (args = []) => {
+      const options = { profile, args: [...launchArgs, ...args], env: launchEnv }
+      const launched = await launch(options)
+      errors.watch(launched.app)
+      sessions.push({ ...launched, stopTrace: await startTrace(launched.app) })
+      return launched.app
+    })
+  },
+
+  kill: async ({ sessions }, use) => {
+    await use(async (app) => {
+      const session = sessions.find((candidate) => candidate.app === app)
+      if (session) await killGroup(session.child)
+    })
+  },
+
+  app: async ({ start }, use) => {
+    await use(await start())
+  },
+
+  page: async ({ app }, use) => {
+    await use(await readyWindow(app))
+  },
+})
+
+/** The first window of `app`, once its page is loaded and shows something. */
+export async function readyWindow(app: ElectronApplication): Promise<Page> {
+  const page = await app.firstWindow()
+  await page.waitForLoadState('load')
+  await page.locator('body *:visible').first().waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  return page
+}
+
+async function startTrace(app: ElectronApplication): Promise<Session['stopTrace']> {
+  const { tracing } = app.context()
+  await tracing.start({ screenshots: true, snapshots: true, sources: true })
+  return async (path) => {
+    // An app that is gone has no trace to give.
+    await tracing.stop(path === undefined ? {} : { path }).catch(() => undefined)
+  }
+}
+
+/** Closes one app; with `report` its trace and output are attached to the test. */
+async function endSession(session: Session, report: TestInfo | null, index: number): Promise<void> {
+  const suffix = index === 0 ? '' : `-${String(index + 1)}`
+  const trace = report?.outputPath(`trace${suffix}.zip`)
+  await Promise.race([session.stopTrace(trace), delay(10_000, undefined, { ref: false })])
+  const closed = await closeApp(session.app, session.child)
+  if (!report) return
+  // Pushed, not attach()ed, which would keep a second copy.
+  if (trace !== undefined && existsSync(trace)) {
+    report.attachments.push({ name: 'trace', path: trace, contentType: 'application/zip' })
+  }
+  const text = session.output() + (closed ? '' : '\n(did not close by itself and was killed)')
+  await report.attach(`output${suffix}`, { body: text, contentType: 'text/plain' })
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+/** Two cores: more than one real Electron at a time makes tests slow and their timing uneven. */
+export default defineConfig({
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['MAYAN_E2E_REPORT'] ?? '.cache/reports/e2e.json' }],
+  ],
+  projects: [
+    { name: 'app', testDir: 'e2e', testMatch: '**/*.spec.ts' },
+    { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts' },
+  ],
+})

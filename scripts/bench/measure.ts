@@ -1,0 +1,77 @@
+/** Timing of whole programs: fresh processes, medians. */
+import { spawn } from 'node:child_process'
+import type { EngineResult } from '../../bench/engine'
+
+export interface Measured {
+  readonly answer: string
+  /** null where the program does not tell. */
+  readonly nodes: number | null
+  readonly ms: number
+}
+
+/** Solves all levels in each of `runs` fresh processes. */
+export async function timeEngine(
+  script: string,
+  levels: readonly string[],
+  runs: number,
+): Promise<Measured[]> {
+  const results: EngineResult[][] = []
+  for (let run = 0; run < runs; run++) {
+    const { stdout } = await runProgram(process.execPath, [script], JSON.stringify(levels))
+    results.push(JSON.parse(stdout) as EngineResult[])
+  }
+  return levels.map((_, index) => {
+    const ofLevel = results.map((result) => result[index] as EngineResult)
+    const [{ answer, nodes }] = ofLevel as [EngineResult]
+    return { answer, nodes, ms: median(ofLevel.map(({ ms }) => ms)) }
+  })
+}
+
+/**
+ * Runs a command on one level. A program that says `nodes ms` on stderr is believed (its start is
+ * then not counted against it); otherwise the time is that of the process.
+ */
+export async function timeProgram(command: string, level: string, runs: number): Promise<Measured> {
+  const [file = '', ...args] = command.split(' ')
+  const measured: Measured[] = []
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now()
+    const { stdout, stderr } = await runProgram(file, args, level)
+    const whole = performance.now() - start
+    const [, nodes, ms] = /^(\d+) ([\d.]+)$/m.exec(stderr) ?? []
+    measured.push({
+      answer: stdout.trim() === '' ? '' : `${stdout.trim()}\n`,
+      nodes: nodes === undefined ? null : Number(nodes),
+      ms: ms === undefined ? whole : Number(ms),
+    })
+  }
+  const [first] = measured as [Measured]
+  return { ...first, ms: median(measured.map(({ ms }) => ms)) }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
+}
+
+function runProgram(
+  file: string,
+  args: readonly string[],
+  input: string,
+): Promise<{ stdout: string; stderr: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(file, args)
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    child.on('error', fail)
+    child.on('close', (code) => {
+      if (code === 0) done({ stdout, stderr })
+      else fail(new Error(`${file} ended with ${String(code)}: ${stderr.trim()}`))
+    })
+    child.stdin.end(input)
+  })
+}

@@ -1,0 +1,121 @@
+/** `mayan solve`: contest text in, contest answer out. */
+import { Command } from 'commander'
+import { MAX_STEPS } from '../../shared/games/mayan/board'
+import { parseContestText, printContestAnswer } from '../../shared/games/mayan/contestText'
+import { levelFromSetup, type Level } from '../../shared/games/mayan/setup'
+import { solve, solveMinimum } from '../../shared/games/mayan/solver/solveJob'
+import type { SolveLimits, SolveReport } from '../../shared/games/mayan/solver/verdict'
+import type { TextError } from '../../shared/games/mayan/textError'
+import { invariant } from '../../shared/invariant'
+import { en } from '../../shared/messages/en'
+import { faultParameters, fillIn } from '../../shared/messages/fault'
+import { err, ok, type Result } from '../../shared/result'
+import { ExitCode } from '../exitCode'
+import { seconds, wholeNumber } from '../options'
+import {
+  displayName,
+  readInput,
+  STANDARD_INPUT,
+  writeError,
+  writeOutput,
+  type ReadFault,
+} from '../streams'
+
+interface SolveOptions {
+  readonly steps?: number
+  readonly minimum?: boolean
+  readonly json?: boolean
+  readonly maxNodes?: number
+  readonly maxSeconds?: number
+}
+
+export function solveCommand(): Command {
+  return new Command('solve')
+    .description('print the smallest solution in exactly n moves, or -1')
+    .argument('[file...]', 'levels in the contest format; - is standard input', [STANDARD_INPUT])
+    .option(
+      '--steps <n>',
+      'ask for exactly n moves instead of the level’s own',
+      wholeNumber(1, MAX_STEPS),
+    )
+    .option('--minimum', 'ask for the fewest moves, n at most, instead of exactly n')
+    .option('--json', 'print one object per level and line')
+    .option('--max-nodes <n>', 'give up after n positions', wholeNumber(1, Infinity))
+    .option('--max-seconds <s>', 'give up after s seconds', seconds)
+    .action(solveFiles)
+}
+
+async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
+  let worst: ExitCode = ExitCode.answered
+  for (const file of files) {
+    const level = await readLevel(file, options)
+    const code = level.ok
+      ? reportAnswer(file, level.value, options)
+      : reportFault(file, level.error, options)
+    if (code > worst) worst = code
+  }
+  process.exitCode = worst
+}
+
+async function readLevel(
+  file: string,
+  { steps }: SolveOptions,
+): Promise<Result<Level, TextError | ReadFault>> {
+  const text = await readInput(file)
+  if (!text.ok) return text
+  const setup = parseContestText(text.value)
+  if (!setup.ok) return err(setup.error)
+  const level = levelFromSetup({ ...setup.value, steps: steps ?? setup.value.steps })
+  invariant(level.ok, 'contest text that was accepted is a legal level')
+  return ok(level.value)
+}
+
+function reportAnswer(file: string, level: Level, options: SolveOptions): ExitCode {
+  const search = options.minimum ? solveMinimum : solve
+  const report = search(level, () => performance.now(), limitsOf(options))
+  const { verdict } = report
+  if (options.json) {
+    writeOutput(`${JSON.stringify({ file, ...jsonOf(report, level, options) })}\n`)
+  } else if (verdict.kind !== 'undecided') {
+    writeOutput(printContestAnswer(verdict.kind === 'solved' ? verdict.moves : null))
+  }
+  if (verdict.kind !== 'undecided') return ExitCode.answered
+  writeError(
+    `${displayName(file)}: undecided: the limit of ${verdict.limit} was reached after ` +
+      `${report.nodes} positions, ${Math.floor(report.share * 100)} % of the first moves done.\n`,
+  )
+  return ExitCode.undecided
+}
+
+/** Field names and order are those that scripts rely on. */
+function jsonOf(report: SolveReport, level: Level, { minimum }: SolveOptions): object {
+  const { verdict } = report
+  const moves = verdict.kind === 'solved' ? verdict.moves : null
+  return {
+    verdict: verdict.kind,
+    steps: moves?.length ?? level.steps,
+    moves: moves?.map(({ x, y, g }) => [x, y, g]) ?? null,
+    ...(minimum ? { minimum: moves?.length ?? null } : {}),
+    nodes: report.nodes,
+    ms: Math.round(report.ms * 1000) / 1000,
+    limit: verdict.kind === 'undecided' ? verdict.limit : null,
+  }
+}
+
+function reportFault(file: string, fault: TextError | ReadFault, { json }: SolveOptions): ExitCode {
+  const message = fillIn(en.fault[fault.code], faultParameters(fault))
+  const [line, column] = 'line' in fault ? [fault.line, fault.column] : [null, null]
+  const place = line === null ? '' : `:${line}:${column}`
+  writeError(`${displayName(file)}${place}: ${message}\n`)
+  if (json) {
+    writeOutput(`${JSON.stringify({ file, error: { code: fault.code, message, line, column } })}\n`)
+  }
+  return ExitCode.badInput
+}
+
+function limitsOf({ maxNodes, maxSeconds }: SolveOptions): Partial<SolveLimits> {
+  return {
+    ...(maxNodes === undefined ? {} : { maxNodes }),
+    ...(maxSeconds === undefined ? {} : { maxSeconds }),
+  }
+}

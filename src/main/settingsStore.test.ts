@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../shared/settings'
+import { SettingsStore } from './settingsStore'
+
+async function freshPath(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'mayan-settings-')), 'settings.json')
+}
+
+describe('SettingsStore', () => {
+  it('starts with defaults and finds again what was changed', async () => {
+    const path = await freshPath()
+    const store = new SettingsStore(path)
+    expect(store.current).toEqual(DEFAULT_SETTINGS)
+    await store.update({ theme: 'dark', language: undefined })
+    expect(new SettingsStore(path).current).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' })
+  })
+
+  it.each([
+    ['garbage', '{"theme": "da', DEFAULT_SETTINGS],
+    ['another type', '[1]', DEFAULT_SETTINGS],
+    ['one bad value', '{"theme":"dark","language":"xx"}', { ...DEFAULT_SETTINGS, theme: 'dark' }],
+  ])('survives %s', async (_, text, expected) => {
+    const path = await freshPath()
+    await writeFile(path, text)
+    expect(new SettingsStore(path).current).toEqual(expected)
+  })
+
+  it('writes the last of several changes made at once', async () => {
+    const path = await freshPath()
+    const store = new SettingsStore(path)
+    await Promise.all([store.update({ theme: 'dark' }), store.update({ theme: 'light' })])
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ theme: 'light' })
+  })
+})

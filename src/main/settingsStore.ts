@@ -1,0 +1,54 @@
+/** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
+import { readFileSync } from 'node:fs'
+import writeFileAtomic from 'write-file-atomic'
+import {
+  DEFAULT_SETTINGS,
+  settingsSchema,
+  type Settings,
+  type SettingsChange,
+} from '../shared/settings'
+
+export class SettingsStore {
+  private settings: Settings
+  private writing: Promise<void> = Promise.resolve()
+
+  constructor(private readonly path: string) {
+    this.settings = readSettings(path)
+  }
+
+  get current(): Settings {
+    return this.settings
+  }
+
+  async update(change: SettingsChange): Promise<Settings> {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined)
+    this.settings = { ...this.settings, ...(Object.fromEntries(given) as Partial<Settings>) }
+    const text = `${JSON.stringify(this.settings, Object.keys(this.settings).sort(), 2)}\n`
+    this.writing = this.writing.then(() => writeFileAtomic(this.path, text)).catch(reportToConsole)
+    await this.writing
+    return this.settings
+  }
+}
+
+/** Field by field: one bad value must not cost the others. */
+function readSettings(path: string): Settings {
+  const stored = readJsonObject(path)
+  const valid = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => {
+    const parsed = schema.safeParse(stored[key])
+    return parsed.success ? [[key, parsed.data]] : []
+  })
+  return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(valid) as Partial<Settings>) }
+}
+
+function readJsonObject(path: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function reportToConsole(error: unknown): void {
+  process.stderr.write(`settings were not saved: ${String(error)}\n`)
+}

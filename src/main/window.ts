@@ -1,0 +1,29 @@
+/** The one window: sandboxed, isolated, shown when it has something to show. */
+import { BrowserWindow, nativeTheme } from 'electron'
+import { START_URL } from './appUrls'
+
+const BACKGROUND = { dark: '#15130f', light: '#e9dfcb' }
+
+export function openWindow(preload: string): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 800,
+    minWidth: 960,
+    minHeight: 640,
+    show: false,
+    autoHideMenuBar: true,
+    title: 'Mayan Studio',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  void window.loadURL(START_URL)
+  return window
+}

@@ -1,0 +1,87 @@
+/** Electron accelerators (`CmdOrCtrl+Shift+C`) in the page: matched against key events, and shown. */
+
+export interface Accelerator {
+  /** Command on macOS, Control elsewhere. */
+  readonly command: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+  /** As `KeyboardEvent.key` has it, letters in lower case. */
+  readonly key: string
+}
+
+/** The part of a `KeyboardEvent` that is looked at. */
+export interface KeyPress {
+  readonly key: string
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+const EVENT_KEYS: Readonly<Record<string, string>> = {
+  Left: 'ArrowLeft',
+  Right: 'ArrowRight',
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+  Space: ' ',
+  Return: 'Enter',
+  Esc: 'Escape',
+  Plus: '+',
+}
+
+const SHOWN_KEYS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': 'Space',
+  Escape: 'Esc',
+}
+
+export function parseAccelerator(text: string): Accelerator {
+  const parts = text.split('+')
+  const name = parts.at(-1) ?? ''
+  const modifiers = new Set(parts.slice(0, -1))
+  return {
+    command: ['CmdOrCtrl', 'CommandOrControl'].some((modifier) => modifiers.has(modifier)),
+    shift: modifiers.has('Shift'),
+    alt: modifiers.has('Alt'),
+    key: EVENT_KEYS[name] ?? (name.length === 1 ? name.toLowerCase() : name),
+  }
+}
+
+/** Whether the key press is the accelerator: with exactly its modifiers. */
+export function isPressed(accelerator: Accelerator, press: KeyPress, platform: string): boolean {
+  const isMac = platform === 'darwin'
+  const command = isMac ? press.metaKey : press.ctrlKey
+  const other = isMac ? press.ctrlKey : press.metaKey
+  return (
+    command === accelerator.command &&
+    !other &&
+    press.shiftKey === accelerator.shift &&
+    press.altKey === accelerator.alt &&
+    isKey(accelerator.key, press)
+  )
+}
+
+/** As a tooltip names it: `Ctrl+Shift+C`, on macOS `⇧⌘C`. */
+export function printAccelerator(accelerator: Accelerator, platform: string): string {
+  const { key } = accelerator
+  const name = SHOWN_KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const isMac = platform === 'darwin'
+  const modifiers = [
+    ...(accelerator.command && !isMac ? ['Ctrl'] : []),
+    ...(accelerator.alt ? [isMac ? '⌥' : 'Alt'] : []),
+    ...(accelerator.shift ? [isMac ? '⇧' : 'Shift'] : []),
+    ...(accelerator.command && isMac ? ['⌘'] : []),
+  ]
+  return [...modifiers, name].join(isMac ? '' : '+')
+}
+
+/** By letter, or by the place of the letter on layouts that write no Latin. */
+function isKey(key: string, press: KeyPress): boolean {
+  if (press.key.length === 1 && press.key.toLowerCase() === key) return true
+  const writesLatin = /^[\x20-\x7e]$/.test(press.key)
+  return press.key === key || (!writesLatin && press.code === `Key${key.toUpperCase()}`)
+}

@@ -1,0 +1,43 @@
+/** What each command does at the moment: screens add their actions while they are shown. */
+import { defineStore } from 'pinia'
+import { onScopeDispose, shallowReactive } from 'vue'
+import { COMMANDS, type CommandId } from '@shared/commands'
+import { useNotices } from '../stores/notices'
+import { useSettings } from '../stores/settings'
+import { parseAccelerator, printAccelerator } from './accelerator'
+
+export interface Action {
+  /** Reactive; always, where it is left out. */
+  readonly enabled?: () => boolean
+  readonly run: () => void | Promise<void>
+}
+
+export const useActions = defineStore('actions', () => {
+  const actions = shallowReactive(new Map<CommandId, Action>())
+  const notices = useNotices()
+  const settings = useSettings()
+
+  function isEnabled(id: CommandId): boolean {
+    const action = actions.get(id)
+    return action !== undefined && (action.enabled?.() ?? true)
+  }
+  /** @returns whether the command was enabled */
+  function run(id: CommandId): boolean {
+    if (!isEnabled(id)) return false
+    Promise.resolve(actions.get(id)?.run()).catch(notices.reportUnexpected)
+    return true
+  }
+  function shortcutOf(id: CommandId): string {
+    return printAccelerator(parseAccelerator(COMMANDS[id].keys), settings.platform)
+  }
+  /** For as long as the calling component lives. */
+  function provide(provided: Partial<Record<CommandId, Action>>): void {
+    const entries = Object.entries(provided) as [CommandId, Action][]
+    for (const [id, action] of entries) actions.set(id, action)
+    onScopeDispose(() => {
+      for (const [id, action] of entries) if (actions.get(id) === action) actions.delete(id)
+    })
+  }
+
+  return { isEnabled, run, shortcutOf, provide }
+})

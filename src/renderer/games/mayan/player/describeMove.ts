@@ -1,0 +1,57 @@
+/** What a move did, in words. */
+import type { Cell } from '@shared/games/mayan/board'
+import type { MoveTrace } from '@shared/games/mayan/moves'
+import { blockAt, isEmpty } from '@shared/games/mayan/position'
+import { text, type MessageKey, type Text } from '../../../i18n/text'
+
+export function cellText({ x, y }: Cell): string {
+  return `(${x}, ${y})`
+}
+
+export function cellsText(cells: readonly Cell[]): string {
+  return cells.map(cellText).join(' ')
+}
+
+export function colourText(colour: number): Text {
+  return text(`colour.${colour}` as MessageKey)
+}
+
+export function sideText(g: number): Text {
+  return text(g === 1 ? 'steps.right' : 'steps.left')
+}
+
+/** "(2, 1) jade sun → right, exchanged with ochre drop; cleared 3 + 4 blocks in a chain of 2." */
+export function describeMove(trace: MoveTrace): Text {
+  return text('steps.line', { what: whatText(trace), effect: effectText(trace) })
+}
+
+export function emptiesBoard(trace: MoveTrace): boolean {
+  return isEmpty(trace.after)
+}
+
+function whatText({ before, kind, move, phases }: MoveTrace): Text {
+  const block = blockAt(before, move.x, move.y)
+  const other = blockAt(before, move.x + move.g, move.y)
+  const values = { cell: cellText(move), block: colourText(block), side: sideText(move.g) }
+  if (kind === 'drop') {
+    const target = { x: move.x + move.g, y: landingHeight(phases, move.x + move.g, move.y) }
+    return text('steps.drop', { ...values, target: cellText(target) })
+  }
+  return block === other
+    ? text('steps.exchangeLike', values)
+    : text('steps.exchange', { ...values, other: colourText(other) })
+}
+
+/** Where the dropped block lands: the first fall tells, unless it stays at its height. */
+function landingHeight(phases: MoveTrace['phases'], x: number, y: number): number {
+  const [, fall] = phases
+  if (fall?.kind !== 'fall') return y
+  return fall.shifts.find(({ from }) => from.x === x && from.y === y)?.to.y ?? y
+}
+
+function effectText({ phases }: MoveTrace): Text {
+  const counts = phases.flatMap((phase) => (phase.kind === 'clear' ? [phase.blocks.length] : []))
+  if (counts.length === 0) return text('steps.nothing')
+  if (counts.length === 1) return text('steps.cleared', { blocks: counts.join() })
+  return text('steps.chain', { blocks: counts.join(' + '), links: counts.length })
+}

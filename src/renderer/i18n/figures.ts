@@ -1,0 +1,28 @@
+/** Amounts, shares and durations in the figures and units of a language. */
+import type { Language } from '@shared/settings'
+
+export function formatAmount(amount: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(amount)
+}
+
+/** A share of 0…1; everything below 1 stays below 100 %. */
+export function formatShare(share: number, language: Language): string {
+  const shown = share < 1 ? Math.floor(share * 100) / 100 : 1
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(shown)
+}
+
+/** Milliseconds below a second, seconds with one decimal below a minute, then minutes as well. */
+export function formatDuration(ms: number, language: Language): string {
+  const unit = (value: number, name: string, digits = 0) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value)
+  if (ms < 1000) return unit(Math.round(ms), 'millisecond')
+  if (ms < 60_000) return unit(Math.floor(ms / 100) / 10, 'second', 1)
+  const seconds = Math.floor(ms / 1000)
+  return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`
+}

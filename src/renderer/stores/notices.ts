@@ -1,0 +1,53 @@
+/** What the app tells: errors that stay until dismissed, the last action, and spoken results. */
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import { text, type Text } from '../i18n/text'
+
+export interface ErrorNotice {
+  readonly id: number
+  readonly title: Text
+  readonly detail: Text
+  readonly hint: Text | null
+}
+
+export const useNotices = defineStore('notices', () => {
+  const errors = shallowRef<readonly ErrorNotice[]>([])
+  const status = shallowRef<Text>(text('status.ready'))
+  const announcement = shallowRef<Text | null>(null)
+  let lastId = 0
+
+  function reportError(title: Text, detail: Text, hint: Text | null = null): void {
+    errors.value = [...errors.value, { id: ++lastId, title, detail, hint }]
+  }
+  function reportUnexpected(reason: unknown): void {
+    const message = reason instanceof Error ? reason.message : String(reason)
+    reportError(text('notice.app-error'), text('notice.app-error-text', { message }))
+  }
+  function dismiss(id: number): void {
+    errors.value = errors.value.filter((error) => error.id !== id)
+  }
+  function dismissAll(): void {
+    errors.value = []
+  }
+  /** Read out without being shown. */
+  function announce(spoken: Text): void {
+    announcement.value = spoken
+  }
+  /** Shown in the status bar, and read out. */
+  function tell(message: Text): void {
+    status.value = message
+    announce(message)
+  }
+
+  return {
+    errors,
+    status,
+    announcement,
+    reportError,
+    reportUnexpected,
+    dismiss,
+    dismissAll,
+    announce,
+    tell,
+  }
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { displacementTable, NEVER } from './displacement'
+
+const table = displacementTable()
+const pack = (counts: readonly number[]) =>
+  counts.reduce((sum, count, x) => sum + count * 8 ** x, 0)
+
+describe('displacementTable', () => {
+  it.each([
+    [[0, 0, 0, 0, 0], 0],
+    [[3, 0, 0, 0, 0], 0],
+    [[1, 1, 1, 0, 0], 0],
+    [[2, 2, 2, 1, 0], 0],
+    [[2, 1, 0, 0, 0], 1],
+    [[1, 1, 0, 1, 0], 1],
+    [[1, 0, 0, 0, 2], 3],
+    [[3, 1, 1, 0, 0], 0],
+    [[2, 1, 1, 0, 0], 3],
+    [[5, 1, 0, 0, 0], 1],
+    [[1, 0, 0, 0, 0], NEVER],
+    [[1, 0, 0, 0, 1], NEVER],
+  ])('%j is at %i', (counts, distance) => {
+    expect(table[pack(counts)]).toBe(distance)
+  })
+
+  // The table stops at seven blocks a column; blocks may gather beyond that over time. Checked for
+  // everything that fits a settled column (five of a colour) against distances without that edge.
+  it('is never above the distance on a much wider range', () => {
+    const wide = wideDistances(11)
+    let checked = 0
+    for (const [key, distance] of wide) {
+      const counts = key.split(',').map(Number)
+      if (counts.some((count) => count > 5)) continue
+      expect(table[pack(counts)], key).toBe(distance)
+      checked++
+    }
+    expect(checked).toBeGreaterThan(7000)
+  })
+})
+
+/** The same definition, obviously: earth mover's distance by search from each clearable count. */
+function wideDistances(most: number): Map<string, number> {
+  const distances = new Map<string, number>()
+  const side = most + 1
+  const size = side ** 5
+  const best = new Int16Array(size).fill(-1)
+  const digits = (index: number) => [0, 1, 2, 3, 4].map((x) => Math.floor(index / side ** x) % side)
+  const queue: number[] = []
+  for (let index = 0; index < size; index++) {
+    if (isMadeOfRuns(digits(index))) {
+      best[index] = 0
+      queue.push(index)
+    }
+  }
+  for (const index of queue) {
+    const counts = digits(index)
+    for (let x = 0; x < 4; x++) {
+      for (const [from, to] of [
+        [x, x + 1],
+        [x + 1, x],
+      ] as const) {
+        if ((counts[from] ?? 0) === 0 || counts[to] === most) continue
+        const next = index - side ** from + side ** to
+        if (best[next] !== -1) continue
+        best[next] = (best[index] ?? 0) + 1
+        queue.push(next)
+      }
+    }
+  }
+  for (let index = 0; index < size; index++) {
+    const counts = digits(index)
+    if (counts.every((count) => count <= 5)) {
+      distances.set(counts.join(), best[index] === -1 ? NEVER : (best[index] ?? 0))
+    }
+  }
+  return distances
+}
+
+/** Columns of one or two are covered exactly by row runs of three to five; fuller ones may be. */
+function isMadeOfRuns(whole: readonly number[]): boolean {
+  const cover = (left: number[]): boolean => {
+    const x = left.findIndex((count, column) => count > 0 && (whole[column] ?? 0) < 3)
+    if (x === -1) return true
+    for (let first = 0; first <= x; first++) {
+      for (let last = Math.max(x, first + 2); last < 5; last++) {
+        const taken = left.map((count, column) =>
+          column >= first && column <= last ? count - 1 : count,
+        )
+        if (taken.every((count) => count >= 0) && cover(taken)) return true
+      }
+    }
+    return false
+  }
+  return cover([...whole])
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSolution } from '../moves'
+import { packStacks } from '../position'
+import { solvableLookingArbitrary, stacksArbitrary } from '../reference/arbitraries'
+import { plainSearch } from '../reference/plainSearch'
+import { settle } from '../moves'
+import { unpackStacks } from '../position'
+import type { Level } from '../setup'
+import { solve, SolveJob, solveMinimum } from './solveJob'
+import { DEFAULT_LIMITS } from './verdict'
+
+const stopped = () => 0
+const sample: Level = {
+  position: packStacks([[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]]),
+  steps: 3,
+}
+/** No solution, and thousands of positions to prove it. */
+const hard: Level = {
+  position: packStacks([
+    [1, 2, 3, 1, 2, 3],
+    [2, 3, 1, 2, 3, 1],
+    [3, 1, 2, 3, 1, 2],
+    [1, 2, 3, 1, 2, 3],
+    [2, 3, 1, 2, 3, 1],
+  ]),
+  steps: 5,
+}
+
+describe('solve', () => {
+  it('gives the contest’s answer to its sample', () => {
+    expect(solve(sample, stopped).verdict).toEqual({
+      kind: 'solved',
+      moves: [
+        { x: 2, y: 1, g: 1 },
+        { x: 3, y: 1, g: 1 },
+        { x: 3, y: 0, g: 1 },
+      ],
+    })
+  })
+
+  it('has no solution for an empty board, which has no move', () => {
+    const empty: Level = { position: packStacks([]), steps: 1 }
+    expect(solve(empty, stopped).verdict).toEqual({ kind: 'unsolvable' })
+  })
+
+  it.each([1 << 20, 1])('equals the plain search for n ≤ 3 (table of %i bytes)', (tableBytes) => {
+    let solved = 0
+    fc.assert(
+      fc.property(solvableLookingArbitrary(), fc.integer({ min: 1, max: 3 }), (stacks, steps) => {
+        const level = { position: packStacks(stacks), steps }
+        const { moves } = plainSearch(stacks, steps)
+        const expected = moves ? { kind: 'solved', moves } : { kind: 'unsolvable' }
+        expect(solve(level, stopped, { tableBytes }).verdict).toEqual(expected)
+        if (moves) {
+          solved++
+          expect(isSolution(level.position, moves)).toBe(true)
+        }
+      }),
+      { numRuns: 1500 },
+    )
+    expect(solved).toBeGreaterThan(50)
+  })
+
+  it('equals the plain search on boards of any kind', () => {
+    fc.assert(
+      fc.property(stacksArbitrary(5, 3), fc.integer({ min: 1, max: 2 }), (stacks, steps) => {
+        const position = settle(packStacks(stacks))
+        const { moves } = plainSearch(unpackStacks(position), steps)
+        const expected = moves ? { kind: 'solved', moves } : { kind: 'unsolvable' }
+        expect(solve({ position, steps }, stopped).verdict).toEqual(expected)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('limits', () => {
+  it('are undecided, never unsolvable', () => {
+    expect(solve(hard, stopped).verdict.kind).toBe('unsolvable')
+    expect(solve(hard, stopped, { maxNodes: 1 }).verdict).toEqual({
+      kind: 'undecided',
+      limit: 'nodes',
+    })
+    let now = 0
+    const clock = () => now++
+    expect(solve(hard, clock, { maxSeconds: 0.001 }).verdict).toEqual({
+      kind: 'undecided',
+      limit: 'time',
+    })
+  })
+
+  it('never turn a verdict into a wrong one, whatever the budget', () => {
+    fc.assert(
+      fc.property(
+        solvableLookingArbitrary(),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 200 }),
+        (stacks, steps, maxNodes) => {
+          const level = { position: packStacks(stacks), steps }
+          const limited = solve(level, stopped, { maxNodes }).verdict
+          if (limited.kind !== 'undecided') expect(limited).toEqual(solve(level, stopped).verdict)
+        },
+      ),
+    )
+  })
+})
+
+describe('SolveJob', () => {
+  it('comes to the same end in slices', () => {
+    let now = 0
+    const clock = () => now++
+    const job = new SolveJob(hard, DEFAULT_LIMITS, clock)
+    let slices = 1
+    let share = 0
+    let report = job.run(0)
+    for (; report === null; slices++) {
+      expect(job.progress().share).toBeGreaterThanOrEqual(share)
+      share = job.progress().share
+      report = job.run(0)
+    }
+    const whole = solve(hard, stopped)
+    expect(slices).toBeGreaterThan(2)
+    expect({ ...report, ms: 0 }).toEqual({ ...whole, ms: 0 })
+    expect(report.share).toBe(1)
+  })
+})
+
+describe('solveMinimum', () => {
+  it('finds the least number of moves', () => {
+    fc.assert(
+      fc.property(solvableLookingArbitrary(), (stacks) => {
+        const level = { position: packStacks(stacks), steps: 3 }
+        const shortest = [1, 2, 3].map((steps) => plainSearch(stacks, steps).moves).find(Boolean)
+        const { verdict } = solveMinimum(level, stopped)
+        expect(verdict).toEqual(
+          shortest ? { kind: 'solved', moves: shortest } : { kind: 'unsolvable' },
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '@shared': resolve(import.meta.dirname, 'src/shared') } },
+  plugins: [vue()],
+  test: {
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    coverage: { include: ['src/shared/**'] },
+  },
+})
