@@ -1,6 +1,9 @@
-/** `npm run screens [-- ARGS]`: pictures of every screen, theme and language in screens/. */
+/**
+ * `npm run screens [-- ARGS]`: pictures of every screen, theme and language in screens/. With
+ * `--readme` those that the README shows are then copied to docs/images/.
+ */
 
-import { rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRuntime } from './runtime/find'
 import { buildIfStale } from './support/build'
@@ -8,11 +11,31 @@ import { projectRoot, reportFolder } from './support/paths'
 import { runPlaywright } from './support/playwright'
 import { runScript } from './support/script'
 
+const screens = join(projectRoot, 'screens')
+const readmeImages = join(projectRoot, 'docs/images')
+
+/** Picture in docs/images, and the screen it is. */
+const README_PICTURES = {
+  'verifier-dark.png': 'verifier-step.dark.en.png',
+  'verifier-light.png': 'verifier-solved.light.en.png',
+  'verifier-zh.png': 'verifier-step.light.zh-CN.png',
+}
+
 runScript(async () => {
   await buildIfStale()
   const runtime = await findRuntime()
-  const args = process.argv.slice(2)
+  const args = process.argv.slice(2).filter((argument) => argument !== '--readme')
   // A full run leaves no picture of a screen that is no more.
-  if (args.length === 0) rmSync(join(projectRoot, 'screens'), { recursive: true, force: true })
-  return runPlaywright(runtime, ['--project=screens', ...args], join(reportFolder, 'screens.json'))
+  if (args.length === 0) rmSync(screens, { recursive: true, force: true })
+  const report = join(reportFolder, 'screens.json')
+  const code = await runPlaywright(runtime, ['--project=screens', ...args], report)
+  if (code === 0 && process.argv.includes('--readme')) copyReadmePictures()
+  return code
 })
+
+function copyReadmePictures(): void {
+  mkdirSync(readmeImages, { recursive: true })
+  for (const [picture, screen] of Object.entries(README_PICTURES)) {
+    copyFileSync(join(screens, screen), join(readmeImages, picture))
+  }
+}

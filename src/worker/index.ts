@@ -14,6 +14,7 @@ import type {
   WorkerReport,
 } from '../shared/ipc/jobs'
 import { startSearch, type Search } from './searches'
+import { warmUp } from './warmUp'
 
 const SLICE_MS = 12
 const PROGRESS_MS = 100
@@ -25,6 +26,7 @@ interface RunningJob {
 }
 
 let current: RunningJob | null = null
+let hasServed = false
 
 process.parentPort.on('message', (event: { data: WorkerCommand; ports: MessagePortMain[] }) => {
   const command = event.data
@@ -42,8 +44,11 @@ process.on('unhandledRejection', (reason) => {
   process.exit(1)
 })
 
+warmUp(() => !hasServed)
+
 function begin(job: RunningJob, { request }: WorkerCommand & { type: 'start' }): void {
   current = job
+  hasServed = true
   job.port.on('message', ({ data }: { data: JobAcknowledgement }) => {
     if (data.type === 'acknowledged') settle(job)
   })

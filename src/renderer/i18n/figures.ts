@@ -11,7 +11,7 @@ export function formatShare(share: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(shown)
 }
 
-/** Milliseconds below a second, seconds with one decimal below a minute, then minutes as well. */
+/** Below a millisecond only that; milliseconds below a second, seconds with one decimal below a minute, then minutes as well. */
 export function formatDuration(ms: number, language: Language): string {
   const unit = (value: number, name: string, digits = 0) =>
     new Intl.NumberFormat(language, {
@@ -20,7 +20,10 @@ export function formatDuration(ms: number, language: Language): string {
       unitDisplay: 'short',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    }).format(value)
+    })
+      .format(value)
+      .replace(/(\d)(\p{Script=Han})/u, '$1 $2')
+  if (ms < 1) return `< ${unit(1, 'millisecond')}`
   if (ms < 1000) return unit(Math.round(ms), 'millisecond')
   if (ms < 60_000) return unit(Math.floor(ms / 100) / 10, 'second', 1)
   const seconds = Math.floor(ms / 1000)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { displacementTable, NEVER } from './displacement'
+import { computeDisplacements } from '../reference/displacement'
+import { displacementTable, NEVER, packDisplacements } from './displacement'
 
 const table = displacementTable()
 const pack = (counts: readonly number[]) =>
@@ -23,18 +24,22 @@ describe('displacementTable', () => {
     expect(table[pack(counts)]).toBe(distance)
   })
 
+  it('is what its definition says', () => {
+    expect(packDisplacements(table)).toBe(packDisplacements(computeDisplacements()))
+  })
+
   // The table stops at seven blocks a column; blocks may gather beyond that over time. Checked for
-  // everything that fits a settled column (five of a colour) against distances without that edge.
+  // all that a move can look up (five of a colour in a settled column, and one more) against distances without that edge.
   it('is never above the distance on a much wider range', () => {
     const wide = wideDistances(11)
     let checked = 0
     for (const [key, distance] of wide) {
       const counts = key.split(',').map(Number)
-      if (counts.some((count) => count > 5)) continue
+      if (counts.some((count) => count > 6)) continue
       expect(table[pack(counts)], key).toBe(distance)
       checked++
     }
-    expect(checked).toBeGreaterThan(7000)
+    expect(checked).toBeGreaterThan(16_000)
   })
 })
 
@@ -69,7 +74,7 @@ function wideDistances(most: number): Map<string, number> {
   }
   for (let index = 0; index < size; index++) {
     const counts = digits(index)
-    if (counts.every((count) => count <= 5)) {
+    if (counts.every((count) => count <= 6)) {
       distances.set(counts.join(), best[index] === -1 ? NEVER : (best[index] ?? 0))
     }
   }

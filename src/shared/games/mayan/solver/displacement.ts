@@ -7,10 +7,11 @@
  * shifts at most two blocks, all colours together need half the sum.
  *
  * The distances are relaxed (heights, order and gravity are ignored), hence never too large; they
- * hold before and after a move's clears alike. The table is one breadth-first search from all
- * clearable counts at once, as in a pattern database.
+ * hold before and after a move's clears alike. The table is generated
+ * (`npm run generate:displacements`): computing it takes longer than solving most levels.
  */
-import { RUN_LENGTH, WIDTH } from '../board'
+import { WIDTH } from '../board'
+import { DISPLACEMENT_RUNS } from './displacementData'
 
 /**
  * How many blocks of one colour each column holds, packed: three bits a column, column 0 lowest.
@@ -21,8 +22,13 @@ export type ColumnCounts = number
 export const BITS_PER_COLUMN = 3
 export const MAX_COUNT = 7
 
+/** The table is exact for up to so many of a colour in a column: five, and one that moves in. */
+const MAX_TABLED = 6
+
 /** Distance of counts that can never be cleared, such as one or two blocks in all. */
 export const NEVER = 255
+const NEVER_CODE = 'x'
+const BEYOND = -1
 
 /** One block in column x. */
 export const ONE_IN_COLUMN = Int32Array.from(
@@ -30,74 +36,44 @@ export const ONE_IN_COLUMN = Int32Array.from(
   (_, x) => 1 << (BITS_PER_COLUMN * x),
 )
 
-const TABLE_SIZE = 1 << (BITS_PER_COLUMN * WIDTH)
-const EVERY_COLUMN = 0o11111
-
-/** One block in each of three, four or five neighbouring columns. */
-const ROW_RUNS = [0o00111, 0o01110, 0o11100, 0o01111, 0o11110, 0o11111]
-
 let table: Uint8Array | null = null
 
-/** Least displacement for each `ColumnCounts`, or `NEVER`; computed at the first call. */
+/** Least displacement for each `ColumnCounts`, or `NEVER`; unpacked at the first call. */
 export function displacementTable(): Uint8Array {
-  table ??= computeTable()
+  table ??= unpack(DISPLACEMENT_RUNS)
   return table
 }
 
-function computeTable(): Uint8Array {
-  const distances = new Uint8Array(TABLE_SIZE).fill(NEVER)
-  const queue = new Uint16Array(TABLE_SIZE)
-  let length = 0
-  markClearable(distances)
-  for (let counts = 0; counts < TABLE_SIZE; counts++) {
-    if (distances[counts] === 0) queue[length++] = counts
+/** Runs of equal distances, a digit (or x for never) and a length in base 36 if it is not 1. */
+export function packDisplacements(distances: Uint8Array): string {
+  let codes = ''
+  for (let counts = 0; counts !== BEYOND; counts = following(counts)) {
+    codes += distances[counts] === NEVER ? NEVER_CODE : String(distances[counts])
   }
-  for (let head = 0; head < length; head++) {
-    const counts = queue[head] as number
-    const next = (distances[counts] as number) + 1
-    for (
-      let shift = 0;
-      shift + BITS_PER_COLUMN < BITS_PER_COLUMN * WIDTH;
-      shift += BITS_PER_COLUMN
-    ) {
-      // One block between the columns at `shift` and at `shift + BITS_PER_COLUMN`, either way.
-      const here = (counts >> shift) & MAX_COUNT
-      const beside = (counts >> (shift + BITS_PER_COLUMN)) & MAX_COUNT
-      const rightward = (1 << (shift + BITS_PER_COLUMN)) - (1 << shift)
-      if (here > 0 && beside < MAX_COUNT && distances[counts + rightward] === NEVER) {
-        distances[counts + rightward] = next
-        queue[length++] = counts + rightward
-      }
-      if (beside > 0 && here < MAX_COUNT && distances[counts - rightward] === NEVER) {
-        distances[counts - rightward] = next
-        queue[length++] = counts - rightward
-      }
+  const runs = codes.match(/(.)\1*/g) ?? []
+  return runs.map((run) => `${run[0]}${run.length === 1 ? '' : run.length.toString(36)}`).join(' ')
+}
+
+function unpack(runs: string): Uint8Array {
+  const distances = new Uint8Array(1 << (BITS_PER_COLUMN * WIDTH))
+  let counts = 0
+  for (const run of runs.split(' ')) {
+    const distance = run[0] === NEVER_CODE ? NEVER : Number(run[0])
+    let left = run.length === 1 ? 1 : parseInt(run.slice(1), 36)
+    for (; left > 0; left--) {
+      distances[counts] = distance
+      counts = following(counts)
     }
   }
   return distances
 }
 
-/**
- * Sets 0 for all counts made up of runs: none at all, and from any of them on, one more row run,
- * or one column raised to three or, above that, by one.
- */
-function markClearable(distances: Uint8Array): void {
-  distances[0] = 0
-  for (let counts = 0; counts < TABLE_SIZE; counts++) {
-    if (distances[counts] !== 0) continue
-    for (const run of ROW_RUNS) {
-      if (canAdd(counts, run)) distances[counts + run] = 0
-    }
-    for (let shift = 0; shift < BITS_PER_COLUMN * WIDTH; shift += BITS_PER_COLUMN) {
-      const count = (counts >> shift) & MAX_COUNT
-      const more = count < RUN_LENGTH ? RUN_LENGTH - count : 1
-      if (count + more <= MAX_COUNT) distances[counts + (more << shift)] = 0
-    }
+/** The next counts of up to `MAX_TABLED` a column, column 0 changing fastest; `BEYOND` at the end. */
+function following(counts: ColumnCounts): ColumnCounts {
+  let rest = counts
+  for (let bit = 0; bit < BITS_PER_COLUMN * WIDTH; bit += BITS_PER_COLUMN) {
+    if (((rest >> bit) & MAX_COUNT) < MAX_TABLED) return rest + (1 << bit)
+    rest -= MAX_TABLED << bit
   }
-}
-
-/** Whether adding a row run keeps every column within its three bits. */
-function canAdd(counts: ColumnCounts, run: ColumnCounts): boolean {
-  const full = counts & (counts >> 1) & (counts >> 2) & EVERY_COLUMN
-  return (full & run) === 0
+  return BEYOND
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { formatAmount, formatDuration, formatShare } from './figures'
+
+describe('figures', () => {
+  it.each([
+    [0.2, '< 1 ms', '< 1 毫秒'],
+    [15.4, '15 ms', '15 毫秒'],
+    [2340, '2.3 sec', '2.3 秒'],
+    [125_000, '2 min 5 sec', '2 分钟 5 秒'],
+  ])('%i ms', (ms, english, chinese) => {
+    expect(formatDuration(ms, 'en')).toBe(english)
+    expect(formatDuration(ms, 'zh-CN')).toBe(chinese)
+  })
+
+  it('never rounds an unfinished share up to the whole', () => {
+    expect(formatShare(0.9999, 'en')).toBe('99%')
+    expect(formatShare(1, 'en')).toBe('100%')
+  })
+
+  it('groups large amounts', () => {
+    expect(formatAmount(1234567, 'en')).toBe('1,234,567')
+  })
+})

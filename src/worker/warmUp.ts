@@ -1,0 +1,33 @@
+/**
+ * Compiles the solver before it is needed: V8 optimizes code only after it has run for a while,
+ * which would make the first verification of a session some fifty times slower than the next.
+ */
+import { levelFromSetup } from '../shared/games/mayan/setup'
+import { SolveJob } from '../shared/games/mayan/solver/solveJob'
+import { DEFAULT_LIMITS } from '../shared/games/mayan/solver/verdict'
+import { invariant } from '../shared/invariant'
+
+const SLICE_MS = 5
+
+/** A full board of three colours without a solution: every part of the search gets its share. */
+const BOARD = {
+  stacks: [
+    [1, 3, 1, 2, 3, 1, 1],
+    [2, 3, 3, 1, 1, 2, 3],
+    [3, 2, 1, 3, 2, 3, 2],
+    [2, 2, 3, 2, 3, 1, 1],
+    [3, 1, 2, 1, 2, 2, 1],
+  ],
+  steps: 5,
+}
+
+/** Searches in the pauses of the event loop until it has enough, or `isNeeded` says no more. */
+export function warmUp(isNeeded: () => boolean): void {
+  const level = levelFromSetup(BOARD)
+  invariant(level.ok, 'the warm-up board is a level')
+  const job = new SolveJob(level.value, DEFAULT_LIMITS, () => performance.now())
+  const searchOn = () => {
+    if (isNeeded() && job.run(SLICE_MS) === null) setImmediate(searchOn)
+  }
+  setImmediate(searchOn)
+}
