@@ -12,12 +12,12 @@ import { moveNumber, NO_MOVE } from './moveNumber'
 
 /**
  * The first of the candidate moves that empties the board at `at`, which has no runs; else
- * `NO_MOVE`.
+ * `NO_MOVE`. What was looked at is taken from the candidates, so the next call finds the next one.
  *
  * @param from where the board's masks begin in the candidates
  * @param scratch where in `boards` a board may be overwritten
  */
-export function lastMove(
+export function takeLastMove(
   boards: Int32Array,
   at: number,
   { rightward, leftward }: Candidates,
@@ -26,23 +26,39 @@ export function lastMove(
 ): number {
   for (let x = 0; x < WIDTH; x++) {
     let right = rightward[from + x]!
-    if (right !== 0) {
-      const beside = occupiedCells(boards[at + x + 1]!)
-      if ((right & beside) !== 0) right &= ~beside | runMakingExchanges(boards, at + x)
-    }
-    const left = leftward[from + x]!
-    for (let rows = right | left; rows !== 0; rows &= rows - 1) {
+    let left = leftward[from + x]!
+    for (let rows = right | left; rows !== 0; rows = right | left) {
       const row = rows & -rows
       const y = (31 - Math.clz32(row)) >> 2
-      if ((right & row) !== 0 && clearsAll(boards, at, scratch, x, y, x + 1)) {
-        return moveNumber(x, y, 1)
-      }
-      if ((left & row) !== 0 && clearsAll(boards, at, scratch, x, y, x - 1)) {
-        return moveNumber(x, y, -1)
+      const g = (right & row) !== 0 ? 1 : -1
+      if (g === 1) right ^= row
+      else left ^= row
+      if (clearsAll(boards, at, scratch, x, y, x + g)) {
+        rightward[from + x] = right
+        leftward[from + x] = left
+        return moveNumber(x, y, g)
       }
     }
+    rightward[from + x] = 0
+    leftward[from + x] = 0
   }
   return NO_MOVE
+}
+
+/** Takes from the candidates the exchanges that make no run. */
+export function keepRunMaking(
+  boards: Int32Array,
+  at: number,
+  { rightward }: Candidates,
+  from: number,
+): void {
+  for (let x = 0; x + 1 < WIDTH; x++) {
+    const right = rightward[from + x]!
+    if (right === 0) continue
+    const beside = occupiedCells(boards[at + x + 1]!)
+    if ((right & beside) === 0) continue
+    rightward[from + x] = right & (~beside | runMakingExchanges(boards, at + x))
+  }
 }
 
 /** Rows in which exchanging the column at `left` with its right neighbour makes a run. */

@@ -6,7 +6,7 @@ import { invariant } from '../../../invariant'
 import { isSolution } from '../moves'
 import type { Level } from '../setup'
 import { ExactSearch } from './exactSearch'
-import { FailedTable } from './failedTable'
+import { PositionTable } from './positionTable'
 import {
   DEFAULT_LIMITS,
   type LimitKind,
@@ -29,10 +29,10 @@ export class SolveJob {
     private readonly level: Level,
     private readonly limits: SolveLimits,
     private readonly clock: Clock,
-    failed?: FailedTable,
+    failed?: PositionTable,
   ) {
     const start = clock()
-    this.search = new ExactSearch(level, failed ?? new FailedTable(limits.tableBytes))
+    this.search = new ExactSearch(level, failed ?? new PositionTable(limits.tableBytes))
     this.ms = clock() - start
   }
 
@@ -62,7 +62,7 @@ export class SolveJob {
   }
 
   private solved(): SolveReport {
-    const moves = this.search.path()
+    const moves = this.search.solution()
     invariant(
       moves.length === this.level.steps && isSolution(this.level.position, moves),
       'a reported solution replays to the empty board',
@@ -88,7 +88,7 @@ export function solveMinimum(
   limits: Partial<SolveLimits> = {},
 ): SolveReport {
   const { maxNodes, maxSeconds, tableBytes } = { ...DEFAULT_LIMITS, ...limits }
-  const failed = new FailedTable(tableBytes)
+  const failed = new PositionTable(tableBytes)
   let nodes = 0
   let ms = 0
   for (let steps = 1; ; steps++) {

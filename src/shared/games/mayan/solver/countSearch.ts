@@ -1,0 +1,115 @@
+/**
+ * The number of solutions of exactly n moves, an exchange counted once: the same depth-first search
+ * as `ExactSearch`, but every (position, moves left) is remembered with its number of solutions. The
+ * numbers are exact: four limbs of 30 bits hold more than all sequences of 20 moves.
+ */
+import type { Level } from '../setup'
+import { NOT_FOUND, type PositionTable } from './positionTable'
+import { SearchPath } from './searchPath'
+
+/** Words that the table's entries need for a value. */
+export const COUNT_WORDS = 4
+const LIMB_BITS = 30
+const LIMB_MASK = (1 << LIMB_BITS) - 1
+
+export class CountSearch {
+  isDone = false
+  /** Positions reached by a move that the bound let through, the last moves not counted. */
+  nodes = 0
+
+  private readonly path: SearchPath
+  /** The solutions found below each ply so far. */
+  private readonly found: Int32Array
+
+  /** @param counts a table with `COUNT_WORDS` for values; searches of any levels may share it */
+  constructor(
+    level: Level,
+    private readonly counts: PositionTable,
+  ) {
+    this.path = new SearchPath(level)
+    this.found = new Int32Array(level.steps * COUNT_WORDS)
+    if (this.path.isOpen) this.path.enter()
+    else this.isDone = true
+  }
+
+  /** Searches on for about `nodes` more nodes; whether the count is complete. */
+  run(nodes: number): boolean {
+    const stopAt = this.nodes + nodes
+    while (!this.isDone && this.nodes < stopAt) this.step()
+    return this.isDone
+  }
+
+  /** The number of solutions, or of those found so far below the first moves that are done. */
+  total(): bigint {
+    return readCount(this.found, 0)
+  }
+
+  rootShare(): number {
+    return this.isDone ? 1 : this.path.rootShare()
+  }
+
+  private step(): void {
+    const { path, counts, found } = this
+    if (path.left === 1) {
+      while (path.finish()) addOne(found, path.ply * COUNT_WORDS)
+      this.retreat()
+    } else if (path.descend()) {
+      this.nodes++
+      const known = path.isWorthRemembering
+        ? counts.find(path.boards, path.at, path.left)
+        : NOT_FOUND
+      if (known === NOT_FOUND) {
+        found.fill(0, path.ply * COUNT_WORDS, (path.ply + 1) * COUNT_WORDS)
+        path.enter()
+      } else {
+        path.ascend()
+        addCount(found, path.ply * COUNT_WORDS, counts.words, known)
+      }
+    } else {
+      this.retreat()
+    }
+  }
+
+  /** This ply is counted: remembers the number and adds it to the one above. */
+  private retreat(): void {
+    const { path, counts, found } = this
+    const at = path.ply * COUNT_WORDS
+    if (path.isWorthRemembering) {
+      const value = counts.add(path.boards, path.at, path.left)
+      for (let limb = 0; limb < COUNT_WORDS; limb++) counts.words[value + limb] = found[at + limb]!
+    }
+    if (path.ply === 0) {
+      this.isDone = true
+    } else {
+      path.ascend()
+      addCount(found, at - COUNT_WORDS, found, at)
+    }
+  }
+}
+
+function addOne(to: Int32Array, at: number): void {
+  for (let limb = at; ; limb++) {
+    if (to[limb]! < LIMB_MASK) {
+      to[limb]!++
+      return
+    }
+    to[limb] = 0
+  }
+}
+
+function addCount(to: Int32Array, at: number, from: Int32Array, source: number): void {
+  let carry = 0
+  for (let limb = 0; limb < COUNT_WORDS; limb++) {
+    const sum = to[at + limb]! + from[source + limb]! + carry
+    to[at + limb] = sum & LIMB_MASK
+    carry = sum >>> LIMB_BITS
+  }
+}
+
+function readCount(from: Int32Array, at: number): bigint {
+  let count = 0n
+  for (let limb = COUNT_WORDS - 1; limb >= 0; limb--) {
+    count = (count << BigInt(LIMB_BITS)) | BigInt(from[at + limb]!)
+  }
+  return count
+}
