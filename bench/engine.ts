@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers'
 import { parseContestText, printContestAnswer } from '../src/shared/games/mayan/contestText'
 import { levelFromSetup } from '../src/shared/games/mayan/setup'
-import { solve } from '../src/shared/games/mayan/solver/solveJob'
+import { solve } from '../src/shared/games/mayan/solver/solveTask'
 
 export interface EngineResult {
   readonly answer: string

@@ -69,7 +69,7 @@ function begin(job: RunningJob, { request }: WorkerCommand & { type: 'start' }):
 function runSlice(job: RunningJob, search: Search, lastProgress: number): void {
   if (current !== job) return
   if (job.cancelled) {
-    end(job, { kind: 'cancelled', result: search.undecided('cancelled') })
+    end(job, { kind: 'cancelled', result: search.stop('cancelled') })
     return
   }
   try {

@@ -3,7 +3,9 @@
  * which would make the first verification of a session some fifty times slower than the next.
  */
 import { levelFromSetup } from '../shared/games/mayan/setup'
-import { SolveJob } from '../shared/games/mayan/solver/solveJob'
+import { PositionTable } from '../shared/games/mayan/solver/positionTable'
+import { SolveTask } from '../shared/games/mayan/solver/solveTask'
+import { TaskRunner } from '../shared/games/mayan/solver/task'
 import { DEFAULT_LIMITS } from '../shared/games/mayan/solver/verdict'
 import { invariant } from '../shared/invariant'
 
@@ -25,9 +27,10 @@ const BOARD = {
 export function warmUp(isNeeded: () => boolean): void {
   const level = levelFromSetup(BOARD)
   invariant(level.ok, 'the warm-up board is a level')
-  const job = new SolveJob(level.value, DEFAULT_LIMITS, () => performance.now())
+  const task = new SolveTask(level.value, new PositionTable(DEFAULT_LIMITS.tableBytes))
+  const runner = new TaskRunner(task, DEFAULT_LIMITS, () => performance.now())
   const searchOn = () => {
-    if (isNeeded() && job.run(SLICE_MS) === null) setImmediate(searchOn)
+    if (isNeeded() && runner.run(SLICE_MS) === null) setImmediate(searchOn)
   }
   setImmediate(searchOn)
 }

@@ -13,7 +13,7 @@ const LIMB_BITS = 30
 const LIMB_MASK = (1 << LIMB_BITS) - 1
 
 export class CountSearch {
-  isDone = false
+  isRunning = true
   /** Positions reached by a move that the bound let through, the last moves not counted. */
   nodes = 0
 
@@ -29,14 +29,13 @@ export class CountSearch {
     this.path = new SearchPath(level)
     this.found = new Int32Array(level.steps * COUNT_WORDS)
     if (this.path.isOpen) this.path.enter()
-    else this.isDone = true
+    else this.isRunning = false
   }
 
-  /** Searches on for about `nodes` more nodes; whether the count is complete. */
-  run(nodes: number): boolean {
+  /** Counts on for about `nodes` more nodes. */
+  run(nodes: number): void {
     const stopAt = this.nodes + nodes
-    while (!this.isDone && this.nodes < stopAt) this.step()
-    return this.isDone
+    while (this.isRunning && this.nodes < stopAt) this.step()
   }
 
   /** The number of solutions, or of those found so far below the first moves that are done. */
@@ -45,7 +44,7 @@ export class CountSearch {
   }
 
   rootShare(): number {
-    return this.isDone ? 1 : this.path.rootShare()
+    return this.isRunning ? this.path.rootShare() : 1
   }
 
   private step(): void {
@@ -79,7 +78,7 @@ export class CountSearch {
       for (let limb = 0; limb < COUNT_WORDS; limb++) counts.words[value + limb] = found[at + limb]!
     }
     if (path.ply === 0) {
-      this.isDone = true
+      this.isRunning = false
     } else {
       path.ascend()
       addCount(found, at - COUNT_WORDS, found, at)

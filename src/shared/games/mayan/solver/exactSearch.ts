@@ -41,6 +41,10 @@ export class ExactSearch {
     return this.state
   }
 
+  get isRunning(): boolean {
+    return this.state === 'running'
+  }
+
   /** The answer, once the state is `solved`. */
   solution(): Move[] {
     return this.path.path(this.path.steps)

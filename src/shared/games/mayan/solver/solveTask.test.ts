@@ -7,7 +7,9 @@ import { plainSearch } from '../reference/plainSearch'
 import { settle } from '../moves'
 import { unpackStacks } from '../position'
 import type { Level } from '../setup'
-import { solve, SolveJob, solveMinimum } from './solveJob'
+import { PositionTable } from './positionTable'
+import { solve, SolveTask, solveMinimum } from './solveTask'
+import { TaskRunner } from './task'
 import { DEFAULT_LIMITS } from './verdict'
 
 const stopped = () => 0
@@ -106,11 +108,12 @@ describe('limits', () => {
   })
 })
 
-describe('SolveJob', () => {
+describe('TaskRunner', () => {
   it('comes to the same end in slices', () => {
     let now = 0
     const clock = () => now++
-    const job = new SolveJob(hard, DEFAULT_LIMITS, clock)
+    const task = new SolveTask(hard, new PositionTable(DEFAULT_LIMITS.tableBytes))
+    const job = new TaskRunner(task, DEFAULT_LIMITS, clock)
     let slices = 1
     let share = 0
     let report = job.run(0)

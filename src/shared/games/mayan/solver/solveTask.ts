@@ -1,0 +1,118 @@
+/** Solving in exactly n moves, and in the fewest: verdicts with their proof replayed. */
+import { invariant } from '../../../invariant'
+import type { Move } from '../board'
+import { isSolution } from '../moves'
+import type { Level } from '../setup'
+import { ExactSearch } from './exactSearch'
+import { PositionTable } from './positionTable'
+import { runToEnd, TaskRunner, type Budget, type Clock, type Pausing, type Task } from './task'
+import {
+  DEFAULT_LIMITS,
+  type LimitKind,
+  type SearchProgress,
+  type SolveLimits,
+  type SolveReport,
+} from './verdict'
+
+/** The smallest solution of exactly `level.steps` moves. */
+export class SolveTask implements Task<SolveReport> {
+  private readonly search: ExactSearch
+
+  constructor(
+    private readonly level: Level,
+    failed: PositionTable,
+  ) {
+    this.search = new ExactSearch(level, failed)
+  }
+
+  *work(budget: Budget): Pausing {
+    yield* runToEnd(this.search, budget)
+  }
+
+  get isSolved(): boolean {
+    return this.search.state === 'solved'
+  }
+
+  share(): number {
+    return this.search.rootShare()
+  }
+
+  result(limit: LimitKind | null, progress: SearchProgress): SolveReport {
+    const { search, level } = this
+    if (search.state === 'solved') {
+      return { ...progress, verdict: { kind: 'solved', moves: checkedSolution(level, search) } }
+    }
+    if (search.state === 'exhausted') return { ...progress, verdict: { kind: 'unsolvable' } }
+    invariant(limit !== null, 'a search that is not limited comes to an end')
+    return { ...progress, verdict: { kind: 'undecided', limit } }
+  }
+}
+
+/**
+ * The smallest solution of the fewest moves, `level.steps` at most. Failures found for fewer moves
+ * hold for more, so all lengths share one table.
+ */
+export class MinimumTask implements Task<SolveReport> {
+  private current: SolveTask
+
+  constructor(
+    private readonly level: Level,
+    private readonly failed: PositionTable,
+  ) {
+    this.current = new SolveTask({ ...level, steps: 1 }, failed)
+  }
+
+  *work(budget: Budget): Pausing {
+    for (let steps = 1; steps <= this.level.steps; steps++) {
+      this.current = new SolveTask({ ...this.level, steps }, this.failed)
+      yield* this.current.work(budget)
+      if (this.current.isSolved) return
+    }
+  }
+
+  share(): number {
+    return this.current.share()
+  }
+
+  result(limit: LimitKind | null, progress: SearchProgress): SolveReport {
+    return this.current.result(limit, progress)
+  }
+}
+
+/** Solves in one go, for callers that may block (the terminal, tests). */
+export function solve(level: Level, clock: Clock, limits: Partial<SolveLimits> = {}): SolveReport {
+  return runAtOnce((table) => new SolveTask(level, table), clock, limits)
+}
+
+/** The fewest moves, `level.steps` at most, in one go. */
+export function solveMinimum(
+  level: Level,
+  clock: Clock,
+  limits: Partial<SolveLimits> = {},
+): SolveReport {
+  return runAtOnce((table) => new MinimumTask(level, table), clock, limits)
+}
+
+/** Makes a task and runs it to its end, or a limit. */
+export function runAtOnce<Result>(
+  make: (failed: PositionTable) => Task<Result>,
+  clock: Clock,
+  limits: Partial<SolveLimits> = {},
+): Result {
+  const all = { ...DEFAULT_LIMITS, ...limits }
+  const start = clock()
+  const task = make(new PositionTable(all.tableBytes))
+  const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
+  invariant(result !== null, 'a slice without end ends with a result')
+  return result
+}
+
+/** The solution a search has found, replayed through the rules. */
+export function checkedSolution(level: Level, search: ExactSearch): readonly Move[] {
+  const moves = search.solution()
+  invariant(
+    moves.length === level.steps && isSolution(level.position, moves),
+    'a reported solution replays to the empty board',
+  )
+  return moves
+}

@@ -1,0 +1,90 @@
+/**
+ * Work that takes long, in pieces: a task is a generator that pauses every few thousand nodes, and
+ * its runner decides whether it goes on. Tasks know no clock and no limits of time, callers no
+ * searches. After a limit a task may be run on from where it paused.
+ */
+import type { LimitKind, SearchProgress, SolveLimits } from './verdict'
+
+/** Milliseconds from any origin, not going backwards. */
+export type Clock = () => number
+
+/** Each yield is a pause. */
+export type Pausing = Generator<void, void, void>
+
+export interface Task<Result> {
+  /** The work, from its start; what it finds is kept in the task. */
+  work(budget: Budget): Pausing
+  /** Share of the work that is done, 0…1, as far as that can be told. */
+  share(): number
+  /** What is known: everything, or, where a limit has ended the work, so far. */
+  result(limit: LimitKind | null, progress: SearchProgress): Result
+}
+
+/** Nodes between two pauses: about a millisecond. */
+const NODES_PER_PAUSE = 4096
+
+/** Nodes spent, and how many may be. */
+export class Budget {
+  nodes = 0
+
+  constructor(readonly maxNodes: number) {}
+
+  /** Nodes that may be searched until the next pause. */
+  get allowance(): number {
+    return Math.min(NODES_PER_PAUSE, this.maxNodes - this.nodes)
+  }
+}
+
+/** Runs a search until it has ended (or found something), pausing as a task must. */
+export function* runToEnd(
+  search: { readonly nodes: number; readonly isRunning: boolean; run(nodes: number): void },
+  budget: Budget,
+): Pausing {
+  for (;;) {
+    const before = search.nodes
+    search.run(budget.allowance)
+    budget.nodes += search.nodes - before
+    if (!search.isRunning) return
+    yield
+  }
+}
+
+export class TaskRunner<Result> {
+  private readonly budget: Budget
+  private readonly work: Pausing
+
+  /** @param ms milliseconds already spent, such as on making the task */
+  constructor(
+    private readonly task: Task<Result>,
+    private readonly limits: SolveLimits,
+    private readonly clock: Clock,
+    private ms = 0,
+  ) {
+    this.budget = new Budget(limits.maxNodes)
+    this.work = task.work(this.budget)
+  }
+
+  /** Works for about `sliceMs`; the result when the work, or a limit, has come to its end. */
+  run(sliceMs: number): Result | null {
+    const { limits, clock, budget } = this
+    const start = clock() - this.ms
+    const endOfSlice = this.ms + sliceMs
+    for (;;) {
+      const { done } = this.work.next()
+      this.ms = clock() - start
+      if (done === true) return this.task.result(null, { ...this.progress(), share: 1 })
+      if (budget.nodes >= limits.maxNodes) return this.stop('nodes')
+      if (this.ms >= limits.maxSeconds * 1000) return this.stop('time')
+      if (this.ms >= endOfSlice) return null
+    }
+  }
+
+  progress(): SearchProgress {
+    return { nodes: this.budget.nodes, ms: this.ms, share: this.task.share() }
+  }
+
+  /** What is known when the work is given up now. */
+  stop(limit: LimitKind): Result {
+    return this.task.result(limit, this.progress())
+  }
+}
