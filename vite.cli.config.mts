@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The terminal command: one self-contained CommonJS file that loads nothing of Electron or Vue. */
+/** The terminal command: self-contained CommonJS that loads nothing of Electron or Vue. */
 export default defineConfig({
   resolve: { alias: { '@shared': resolve(import.meta.dirname, 'src/shared') } },
   ssr: { noExternal: true },
@@ -12,8 +12,17 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { index: resolve(import.meta.dirname, 'src/cli/index.ts') },
-      output: { format: 'cjs', entryFileNames: '[name].js', banner: '#!/usr/bin/env node' },
+      input: {
+        index: resolve(import.meta.dirname, 'src/cli/index.ts'),
+        verifyThread: resolve(import.meta.dirname, 'src/cli/verifyThread.ts'),
+      },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].js',
+        // Beside the entries, where a thread's script is looked for.
+        chunkFileNames: '[name].js',
+        banner: ({ name }) => (name === 'index' ? '#!/usr/bin/env node' : ''),
+      },
     },
   },
 })

@@ -1,9 +1,14 @@
 /**
- * `npm run bench [-- --against CMD] [--runs N] [--json FILE]`: the Mayan solver beside a plain
- * depth-first search on hard levels, in one run on this machine. The engine is measured from a cold
- * start: each run is a fresh process that solves every level once, in order; figures are medians.
- * `--against` times any program that reads contest text on stdin and prints the answer instead; its
- * time is that of the whole process.
+ * `npm run bench`: the Mayan solver beside a plain depth-first search on hard levels, in one run on
+ * this machine, and its times on ordinary levels. The engine is measured from a cold start: each
+ * run is a fresh process that solves every level once, in order; figures are medians.
+ *
+ *     --against CMD   time any program that reads contest text on stdin and prints the answer,
+ *                     instead of the plain search; its time is that of the whole process
+ *     --runs N        runs of the engine (and of CMD), 5 if not said
+ *     --json FILE     write all figures to a file
+ *     --growth        instead, the hard levels asked for more and more steps (takes long)
+ *     --plot FILE     with --growth, write a plot as SVG
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,11 +16,21 @@ import { parseArgs } from 'node:util'
 import { HARD_LEVELS } from '../bench/levels'
 import { printContestText } from '../src/shared/games/mayan/contestText'
 import { parseLevelCode } from '../src/shared/games/mayan/levelCode'
+import { measureGrowth } from './bench/growth'
+import {
+  median,
+  quantile,
+  runEngine,
+  timeEngine,
+  timeProgram,
+  type Measured,
+} from './bench/measure'
 import { buildBench, plainSearch } from './bench/programs'
-import { median, timeEngine, timeProgram, type Measured } from './bench/measure'
 import { printTable, type Row } from './bench/table'
 import { projectRoot } from './support/paths'
 import { runScript } from './support/script'
+
+const ORDINARY_LEVELS = 500
 
 interface BenchLevel {
   readonly name: string
@@ -28,41 +43,72 @@ runScript(async () => {
       against: { type: 'string' },
       runs: { type: 'string', default: '5' },
       json: { type: 'string' },
+      growth: { type: 'boolean' },
+      plot: { type: 'string' },
     },
   })
-  const runs = Math.max(1, Number(values.runs))
   const levels = hardLevels()
   const engine = await buildBench()
-  const rival = values.against ?? (await plainSearch())
-  console.log(`${levels.length} hard levels, ${runs} runs, medians; compared with: ${rival}`)
+  if (values.growth) {
+    await measureGrowth(
+      engine,
+      levels.map(({ text }) => text),
+      values.plot,
+    )
+    return 0
+  }
+  const rows = await compare(engine, levels, Math.max(1, Number(values.runs)), values.against)
+  const summary = summarize(rows)
+  const ordinary = await measureOrdinary(engine)
+  if (values.json) {
+    writeFileSync(values.json, `${JSON.stringify({ ...summary, ordinary, rows }, null, 2)}\n`)
+  }
+  return rows.every(({ own, other }) => own.answer === other.answer) ? 0 : 1
+})
 
-  const ours = await timeEngine(
-    engine,
-    levels.map(({ text }) => text),
-    runs,
-  )
+async function compare(
+  engine: string,
+  levels: readonly BenchLevel[],
+  runs: number,
+  against: string | undefined,
+): Promise<Row[]> {
+  const rival = against ?? (await plainSearch())
+  console.log(`${levels.length} hard levels, ${runs} runs, medians; compared with: ${rival}`)
+  const texts = levels.map(({ text }) => text)
+  const ours = await timeEngine(engine, texts, runs)
   const rows: Row[] = []
   for (const [index, { name, text }] of levels.entries()) {
     const own = ours[index] as Measured
-    const other = await timeProgram(rival, text, values.against === undefined ? 1 : runs)
+    const other = await timeProgram(rival, text, against === undefined ? 1 : runs)
     if (other.answer !== own.answer) console.error(`${name}: the answers differ!`)
     rows.push({ name, own, other, ratio: other.ms / own.ms })
-    process.stderr.write(`\r${index + 1}/${levels.length} `)
   }
-  process.stderr.write('\r')
   printTable(rows)
+  return rows
+}
+
+function summarize(rows: readonly Row[]): { geometricMean: number; least: number } {
   const ratios = rows.map(({ ratio }) => ratio)
-  const geometricMean = Math.exp(
-    ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / rows.length,
-  )
+  const logs = ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0)
+  const summary = { geometricMean: Math.exp(logs / rows.length), least: Math.min(...ratios) }
   console.log(
-    `ratio: geometric mean ${geometricMean.toFixed(1)}, median ${median(ratios).toFixed(1)}, ` +
-      `least ${Math.min(...ratios).toFixed(1)}`,
+    `ratio: geometric mean ${summary.geometricMean.toFixed(1)}, ` +
+      `median ${median(ratios).toFixed(1)}, least ${summary.least.toFixed(1)}`,
   )
-  if (values.json)
-    writeFileSync(values.json, `${JSON.stringify({ rival, geometricMean, rows }, null, 2)}\n`)
-  return rows.every(({ own, other }) => own.answer === other.answer) ? 0 : 1
-})
+  return summary
+}
+
+/** Verdict, minimum and spectrum of sound levels from the generator, in one process. */
+async function measureOrdinary(engine: string): Promise<{ p50: number; p95: number; max: number }> {
+  const results = await runEngine(engine, { mode: 'ordinary', count: ORDINARY_LEVELS, seed: 2011 })
+  const times = results.map(({ ms }) => ms)
+  const figures = { p50: median(times), p95: quantile(times, 0.95), max: Math.max(...times) }
+  console.log(
+    `${results.length} ordinary levels, verdict + minimum + spectrum: median ` +
+      `${figures.p50.toFixed(2)} ms, 95 % ${figures.p95.toFixed(2)} ms, most ${figures.max.toFixed(2)} ms`,
+  )
+  return figures
+}
 
 /** Files beside the project where they exist, else the project's own set. */
 function hardLevels(): BenchLevel[] {

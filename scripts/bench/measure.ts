@@ -1,12 +1,18 @@
 /** Timing of whole programs: fresh processes, medians. */
 import { spawn } from 'node:child_process'
-import type { EngineResult } from '../../bench/engine'
+import type { EngineRequest, EngineResult } from '../../bench/engine'
 
 export interface Measured {
   readonly answer: string
   /** null where the program does not tell. */
   readonly nodes: number | null
   readonly ms: number
+}
+
+/** One fresh process of the engine. */
+export async function runEngine(script: string, request: EngineRequest): Promise<EngineResult[]> {
+  const { stdout } = await runProgram(process.execPath, [script], JSON.stringify(request))
+  return JSON.parse(stdout) as EngineResult[]
 }
 
 /** Solves all levels in each of `runs` fresh processes. */
@@ -17,8 +23,7 @@ export async function timeEngine(
 ): Promise<Measured[]> {
   const results: EngineResult[][] = []
   for (let run = 0; run < runs; run++) {
-    const { stdout } = await runProgram(process.execPath, [script], JSON.stringify(levels))
-    results.push(JSON.parse(stdout) as EngineResult[])
+    results.push(await runEngine(script, { mode: 'solve', levels }))
   }
   return levels.map((_, index) => {
     const ofLevel = results.map((result) => result[index] as EngineResult)
@@ -54,6 +59,12 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? NaN
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
+}
+
+/** @param share 0…1 */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 }
 
 function runProgram(

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { ExitCode } from './exitCode'
 import { solveCommand } from './mayan/solveCommand'
+import { verifyCommand } from './mayan/verifyCommand'
 import { writeError } from './streams'
 
 async function main(): Promise<void> {
@@ -10,7 +11,10 @@ async function main(): Promise<void> {
     .description('Design, verify and solve Mayan and Lianliankan puzzles.')
     .version(version)
     .addCommand(
-      new Command('mayan').description('the Mayan puzzle (NOIP 2011)').addCommand(solveCommand()),
+      new Command('mayan')
+        .description('the Mayan puzzle (NOIP 2011)')
+        .addCommand(solveCommand())
+        .addCommand(verifyCommand()),
     )
   for (const command of commandsBelow(program)) {
     command.exitOverride().configureOutput({ writeErr: writeError })

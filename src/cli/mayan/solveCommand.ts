@@ -1,32 +1,19 @@
 /** `mayan solve`: contest text in, contest answer out. */
 import { Command } from 'commander'
 import { MAX_STEPS } from '../../shared/games/mayan/board'
-import { parseContestText, printContestAnswer } from '../../shared/games/mayan/contestText'
-import { levelFromSetup, type Level } from '../../shared/games/mayan/setup'
+import { printContestAnswer } from '../../shared/games/mayan/contestText'
+import type { Level } from '../../shared/games/mayan/setup'
 import { solve, solveMinimum } from '../../shared/games/mayan/solver/solveTask'
-import type { SolveLimits, SolveReport } from '../../shared/games/mayan/solver/verdict'
-import type { TextError } from '../../shared/games/mayan/textError'
-import { invariant } from '../../shared/invariant'
-import { en } from '../../shared/messages/en'
-import { faultParameters, fillIn } from '../../shared/messages/fault'
-import { err, ok, type Result } from '../../shared/result'
+import type { SolveReport } from '../../shared/games/mayan/solver/verdict'
 import { ExitCode } from '../exitCode'
 import { seconds, wholeNumber } from '../options'
-import {
-  displayName,
-  readInput,
-  STANDARD_INPUT,
-  writeError,
-  writeOutput,
-  type ReadFault,
-} from '../streams'
+import { displayName, STANDARD_INPUT, writeError, writeOutput } from '../streams'
+import { limitsOf, readLevel, reportFault, worse, type LimitOptions } from './input'
 
-interface SolveOptions {
+interface SolveOptions extends LimitOptions {
   readonly steps?: number
   readonly minimum?: boolean
   readonly json?: boolean
-  readonly maxNodes?: number
-  readonly maxSeconds?: number
 }
 
 export function solveCommand(): Command {
@@ -48,26 +35,13 @@ export function solveCommand(): Command {
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
   let worst: ExitCode = ExitCode.answered
   for (const file of files) {
-    const level = await readLevel(file, options)
+    const level = await readLevel(file, options.steps)
     const code = level.ok
       ? reportAnswer(file, level.value, options)
       : reportFault(file, level.error, options)
-    if (code > worst) worst = code
+    worst = worse(worst, code)
   }
   process.exitCode = worst
-}
-
-async function readLevel(
-  file: string,
-  { steps }: SolveOptions,
-): Promise<Result<Level, TextError | ReadFault>> {
-  const text = await readInput(file)
-  if (!text.ok) return text
-  const setup = parseContestText(text.value)
-  if (!setup.ok) return err(setup.error)
-  const level = levelFromSetup({ ...setup.value, steps: steps ?? setup.value.steps })
-  invariant(level.ok, 'contest text that was accepted is a legal level')
-  return ok(level.value)
 }
 
 function reportAnswer(file: string, level: Level, options: SolveOptions): ExitCode {
@@ -99,23 +73,5 @@ function jsonOf(report: SolveReport, level: Level, { minimum }: SolveOptions): o
     nodes: report.nodes,
     ms: Math.round(report.ms * 1000) / 1000,
     limit: verdict.kind === 'undecided' ? verdict.limit : null,
-  }
-}
-
-function reportFault(file: string, fault: TextError | ReadFault, { json }: SolveOptions): ExitCode {
-  const message = fillIn(en.fault[fault.code], faultParameters(fault))
-  const [line, column] = 'line' in fault ? [fault.line, fault.column] : [null, null]
-  const place = line === null ? '' : `:${line}:${column}`
-  writeError(`${displayName(file)}${place}: ${message}\n`)
-  if (json) {
-    writeOutput(`${JSON.stringify({ file, error: { code: fault.code, message, line, column } })}\n`)
-  }
-  return ExitCode.badInput
-}
-
-function limitsOf({ maxNodes, maxSeconds }: SolveOptions): Partial<SolveLimits> {
-  return {
-    ...(maxNodes === undefined ? {} : { maxNodes }),
-    ...(maxSeconds === undefined ? {} : { maxSeconds }),
   }
 }

@@ -3,7 +3,14 @@
  * per job, which is acknowledged and closed at its end, whether or not anybody still listens.
  */
 import type { Bridge } from '@shared/ipc/contract'
-import type { JobAcknowledgement, JobMessage, JobRequest } from '@shared/ipc/jobs'
+import type {
+  JobAcknowledgement,
+  JobKind,
+  JobMessage,
+  JobRequest,
+  JobRequestOf,
+  JobResults,
+} from '@shared/ipc/jobs'
 import { JOB_PORT_CHANNEL, type JobPortMessage } from '@shared/ipc/transport'
 import { reduceRun, STARTING, type RunEvent, type RunState } from './jobState'
 
@@ -16,7 +23,10 @@ export interface Run {
 
 export interface JobClient {
   /** `onChange` hears every new state, up to the one that is ended. */
-  run(request: JobRequest, onChange: (state: RunState) => void): Run
+  run<K extends JobKind>(
+    request: JobRequestOf<K>,
+    onChange: (state: RunState<JobResults[K]>) => void,
+  ): Run
 }
 
 /** The events of a window that bring ports; a part of `Window`, so that tests can stand in. */
@@ -36,7 +46,11 @@ export function createJobClient(bridge: Bridge, ports: PortSource): JobClient {
   bridge.on('job.ended', ({ jobId, outcome }) => {
     tellAll({ type: 'ended', jobId, outcome })
   })
-  return { run: (request, onChange) => startRun(bridge, listeners, request, onChange) }
+  return {
+    run: (request, onChange) =>
+      // A job of a kind ends with a result of that kind: the worker's makers are typed so.
+      startRun(bridge, listeners, request, onChange as (state: RunState) => void),
+  }
 }
 
 function startRun(
@@ -45,7 +59,7 @@ function startRun(
   request: JobRequest,
   onChange: (state: RunState) => void,
 ): Run {
-  let state = STARTING
+  let state: RunState = STARTING
   let cancelWanted = false
   let abandoned = false
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobOutcome } from '@shared/ipc/jobs'
-import { reduceRun, STARTING, type RunEvent } from './jobState'
+import { reduceRun, STARTING, type RunEvent, type RunState } from './jobState'
 
 const cancelled: JobOutcome = { kind: 'cancelled', result: null }
 const gone: JobOutcome = { kind: 'failed', failure: { code: 'worker-gone', exitCode: 9 } }
@@ -64,7 +64,7 @@ describe('a run', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-        let state = STARTING
+        let state: RunState = STARTING
         for (const next of events) {
           const reduced = reduceRun(state, next)
           if (state.kind === 'ended') expect(reduced).toBe(state)

@@ -3,13 +3,13 @@
  * before the answer that tells its id, so events are kept while starting and sorted out by id then.
  * A run has exactly one outcome; whatever is heard later, or of other jobs, changes nothing.
  */
-import type { JobId, JobOutcome } from '@shared/ipc/jobs'
+import type { JobId, JobOutcome, JobResult } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
 
-export type RunState =
+export type RunState<Result = JobResult> =
   | { readonly kind: 'starting'; readonly early: readonly JobEvent[] }
   | { readonly kind: 'running'; readonly jobId: JobId; readonly progress: SearchProgress | null }
-  | { readonly kind: 'ended'; readonly jobId: JobId | null; readonly outcome: JobOutcome }
+  | { readonly kind: 'ended'; readonly jobId: JobId | null; readonly outcome: JobOutcome<Result> }
 
 /** Heard of a job by its id: over its port, or from main. */
 export type JobEvent =
@@ -23,7 +23,7 @@ export type StartEvent =
 
 export type RunEvent = JobEvent | StartEvent
 
-export const STARTING: RunState = { kind: 'starting', early: [] }
+export const STARTING: Extract<RunState, { kind: 'starting' }> = { kind: 'starting', early: [] }
 
 export function reduceRun(state: RunState, event: RunEvent): RunState {
   switch (state.kind) {

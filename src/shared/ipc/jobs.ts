@@ -4,8 +4,11 @@
  * outcome; whatever is heard of it afterwards is dropped by its id.
  */
 import { z } from 'zod'
+import type { GenerateReport } from '../games/mayan/generator/generateTask'
 import type { SetupProblem } from '../games/mayan/setup'
+import type { AnalysisReport } from '../games/mayan/solver/analysis'
 import type { SearchProgress, SolveReport } from '../games/mayan/solver/verdict'
+import type { WinMap } from '../games/mayan/solver/winMap'
 
 /** Generous bounds: what a setup may hold is the rules' business, what fits through IPC is ours. */
 export const setupSchema = z.strictObject({
@@ -13,22 +16,61 @@ export const setupSchema = z.strictObject({
   steps: z.int().min(-999).max(999).nullable(),
 })
 
+const limitsSchema = z.strictObject({
+  maxNodes: z.number().positive().optional(),
+  maxSeconds: z.number().positive().optional(),
+  tableBytes: z
+    .int()
+    .positive()
+    .max(1 << 30)
+    .optional(),
+})
+
 export const jobRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('mayan.solve'),
     setup: setupSchema,
-    limits: z.strictObject({
-      maxNodes: z.number().positive().optional(),
-      maxSeconds: z.number().positive().optional(),
-      tableBytes: z
-        .int()
-        .positive()
-        .max(1 << 30)
-        .optional(),
+    limits: limitsSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('mayan.analyse'),
+    setup: setupSchema,
+    limits: limitsSchema,
+    /** Where n has no solution, the minimum is looked for up to so many moves. */
+    maxMinimum: z.int().min(0).max(20).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('mayan.winMap'),
+    /** The position, with the moves that are left as its steps. */
+    setup: setupSchema,
+    limits: limitsSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('mayan.generate'),
+    options: z.strictObject({
+      seed: z.int().min(0).max(0xffffffff),
+      steps: z.int(),
+      colours: z.int(),
+      blocks: z.int(),
+      isUnique: z.boolean().optional(),
+      heights: z.array(z.int()).max(9).optional(),
     }),
+    limits: limitsSchema,
   }),
 ])
 export type JobRequest = z.infer<typeof jobRequestSchema>
+
+export type JobKind = JobRequest['kind']
+export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>
+
+/** What each kind of job ends with. */
+export interface JobResults {
+  readonly 'mayan.solve': SolveReport
+  readonly 'mayan.analyse': AnalysisReport
+  readonly 'mayan.winMap': WinMap
+  readonly 'mayan.generate': GenerateReport
+}
+export type JobResult = JobResults[JobKind]
 
 export const jobIdSchema = z.int().positive()
 export type JobId = z.infer<typeof jobIdSchema>
@@ -39,10 +81,10 @@ export type JobFailure =
   | { readonly code: 'error'; readonly message: string }
   | { readonly code: 'worker-gone'; readonly exitCode: number }
 
-export type JobOutcome =
-  | { readonly kind: 'done'; readonly result: SolveReport }
+export type JobOutcome<Result = JobResult> =
+  | { readonly kind: 'done'; readonly result: Result }
   /** `result` is what was known when it was given up; null where the worker did not answer. */
-  | { readonly kind: 'cancelled'; readonly result: SolveReport | null }
+  | { readonly kind: 'cancelled'; readonly result: Result | null }
   | { readonly kind: 'failed'; readonly failure: JobFailure }
 
 /** Worker → renderer, over the job's port. */

@@ -1,9 +1,9 @@
 /** The verdict on the level on screen; it belongs to exactly one setup and goes away with it. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { JobRequest } from '@shared/ipc/jobs'
+import type { JobRequestOf } from '@shared/ipc/jobs'
 import type { Setup } from '@shared/games/mayan/setup'
-import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
+import type { SearchProgress, SolveReport } from '@shared/games/mayan/solver/verdict'
 import { bridge } from '../../../api/bridge'
 import { createJobClient, type JobClient, type Run } from '../../../api/jobClient'
 import { STARTING, type RunState } from '../../../api/jobState'
@@ -17,7 +17,7 @@ export const useVerification = defineStore('mayan.verification', () => {
   const level = useLevel()
   const notices = useNotices()
   /** What was asked about, and how far its run is: worth nothing for any other setup. */
-  const asked = shallowRef<{ setup: Setup; state: RunState } | null>(null)
+  const asked = shallowRef<{ setup: Setup; state: RunState<SolveReport> } | null>(null)
   const lastProgress = shallowRef<SearchProgress | null>(null)
   let client: JobClient | null = null
   let run: Run | null = null
@@ -50,7 +50,7 @@ export const useVerification = defineStore('mayan.verification', () => {
       follow(setup, state)
     })
   }
-  function follow(setup: Setup, state: RunState): void {
+  function follow(setup: Setup, state: RunState<SolveReport>): void {
     asked.value = { setup, state }
     if (state.kind === 'running' && state.progress !== null) lastProgress.value = state.progress
     if (state.kind === 'ended') {
@@ -65,7 +65,7 @@ export const useVerification = defineStore('mayan.verification', () => {
   return { verification, isSearching, canVerify, verify, cancel }
 })
 
-function requestFor({ stacks, steps }: Setup): JobRequest {
+function requestFor({ stacks, steps }: Setup): JobRequestOf<'mayan.solve'> {
   return {
     kind: 'mayan.solve',
     setup: { stacks: stacks.map((stack) => [...stack]), steps },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { JobOutcome } from '@shared/ipc/jobs'
-import { LIMIT_KINDS } from '@shared/games/mayan/solver/verdict'
+import { LIMIT_KINDS, type SolveReport } from '@shared/games/mayan/solver/verdict'
 import { say } from '../../../i18n/i18n'
 import { detailsOf, headlineOf } from '../panel/verdictText'
 import { verificationOf } from './verificationState'
 
 const figures = { nodes: 12, ms: 3, share: 0.4 }
-const after = (outcome: JobOutcome) =>
+const after = (outcome: JobOutcome<SolveReport>) =>
   verificationOf({ kind: 'ended', jobId: 1, outcome }, [], figures)
 
 describe('what is known about a level', () => {

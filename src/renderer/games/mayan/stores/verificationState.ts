@@ -2,7 +2,7 @@
 import type { JobFailure, JobOutcome } from '@shared/ipc/jobs'
 import type { Move } from '@shared/games/mayan/board'
 import type { SetupProblem } from '@shared/games/mayan/setup'
-import type { LimitKind, SearchProgress } from '@shared/games/mayan/solver/verdict'
+import type { LimitKind, SearchProgress, SolveReport } from '@shared/games/mayan/solver/verdict'
 import type { RunState } from '../../../api/jobState'
 
 export type Verification =
@@ -21,7 +21,7 @@ export type Verification =
 
 /** @param run the run for exactly this setup, or null where there was none since it changed */
 export function verificationOf(
-  run: RunState | null,
+  run: RunState<SolveReport> | null,
   problems: readonly SetupProblem[],
   lastProgress: SearchProgress | null,
 ): Verification {
@@ -39,7 +39,7 @@ export function verificationOf(
 }
 
 function verificationOfOutcome(
-  outcome: JobOutcome,
+  outcome: JobOutcome<SolveReport>,
   lastProgress: SearchProgress | null,
 ): Verification {
   if (outcome.kind === 'failed') {

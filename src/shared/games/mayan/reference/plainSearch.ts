@@ -44,3 +44,12 @@ export function movesOf(grid: Grid): ReferenceMove[] {
   }
   return moves
 }
+
+/** How many solutions of exactly `steps` moves there are, an exchange counted once. */
+export function countSolutions(stacks: readonly (readonly number[])[], steps: number): number {
+  const count = (grid: Grid, left: number): number => {
+    if (left === 0) return isCleared(grid) ? 1 : 0
+    return movesOf(grid).reduce((sum, move) => sum + count(playMove(grid, move), left - 1), 0)
+  }
+  return count(gridOf(stacks), steps)
+}

@@ -1,8 +1,8 @@
 /**
  * The moves that the displacement bound leaves, for all rows of a border between two columns at
  * once. Moving one block by one column changes its colour's distance by −1, 0 or 1, and by how much
- * depends only on the colour, the border and the direction. So the cells on either side fall into
- * three classes, and the rows worth trying are unions and intersections of a few masks.
+ * depends only on the colour, the border and the direction. So the cells of a column fall into three
+ * classes for either direction, and the rows worth trying are unions and intersections of masks.
  */
 import { WIDTH } from '../board'
 import { cellsOf, occupiedCells, zeroCells, type Marks } from '../column'
@@ -24,15 +24,15 @@ export function makeCandidates(plies: number): Candidates {
   }
 }
 
-/** Rows of one side of a border by what crossing it does to the distance of a block's colour. */
-interface Classes {
-  lowers: Marks
-  keeps: Marks
-  raises: Marks
-}
-
-const here: Classes = { lowers: 0, keeps: 0, raises: 0 }
-const beside: Classes = { lowers: 0, keeps: 0, raises: 0 }
+/**
+ * Rows of each column by what a move to the right (or left) does to the distance of the colour
+ * there: five masks of what lowers it, five of what keeps it, five of what raises it.
+ */
+const toRight = new Int32Array(3 * WIDTH)
+const toLeft = new Int32Array(3 * WIDTH)
+const LOWERS = 0
+const KEEPS = WIDTH
+const RAISES = 2 * WIDTH
 
 /**
  * Finds the moves of the board at `at` after which `left` moves may still suffice: those that leave
@@ -52,19 +52,19 @@ export function findCandidates(
   const mayRise = 2 * left - count.sum
   leftward[to] = 0
   rightward[to + WIDTH - 1] = 0
+  classify(boards, at, count, left)
   for (let x = 0; x + 1 < WIDTH; x++) {
     const column = boards[at + x]!
     const neighbour = boards[at + x + 1]!
-    classify(count, column, neighbour, x, left)
     const blocks = occupiedCells(column)
     const neighbours = occupiedCells(neighbour)
     // Exchanging equal colours changes no distance.
     const equal = zeroCells(column ^ neighbour) & blocks
-    const exchanges = exchangesRising(mayRise)
+    const exchanges = exchangesRising(x, mayRise)
     rightward[to + x] =
       (mayRise >= 0 ? exchanges | equal : exchanges & ~equal) |
-      (dropsRising(here, mayRise) & ~neighbours)
-    leftward[to + x + 1] = dropsRising(beside, mayRise) & ~blocks
+      (dropsRising(toRight, x, mayRise) & ~neighbours)
+    leftward[to + x + 1] = dropsRising(toLeft, x + 1, mayRise) & ~blocks
   }
 }
 
@@ -108,56 +108,62 @@ export function findLastExchanges(
   return any !== 0
 }
 
-/** Sets `here` and `beside` for the border between columns x and x + 1. */
+/** Sets `toRight` and `toLeft`; a move after which its colour is further than `left` is in neither. */
 function classify(
+  boards: Int32Array,
+  at: number,
   { counts, colours, distances }: ColourCounts,
-  column: number,
-  neighbour: number,
-  x: number,
   left: number,
 ): void {
-  const bit = BITS_PER_COLUMN * x
-  const way = ONE_IN_COLUMN[x + 1]! - ONE_IN_COLUMN[x]!
-  here.lowers = here.keeps = here.raises = 0
-  beside.lowers = beside.keeps = beside.raises = 0
+  toRight.fill(0)
+  toLeft.fill(0)
   for (let colour = 1; colour <= colours; colour++) {
     const count = counts[colour]!
     const distance = distances[count]!
-    if (((count >> bit) & MAX_COUNT) !== 0) {
-      const moved = distances[count + way]!
-      if (moved <= left) addTo(here, cellsOf(column, colour), moved - distance)
-    }
-    if (((count >> (bit + BITS_PER_COLUMN)) & MAX_COUNT) !== 0) {
-      const moved = distances[count - way]!
-      if (moved <= left) addTo(beside, cellsOf(neighbour, colour), moved - distance)
+    for (let x = 0; x < WIDTH; x++) {
+      if (((count >> (BITS_PER_COLUMN * x)) & MAX_COUNT) === 0) continue
+      const cells = cellsOf(boards[at + x]!, colour)
+      if (x + 1 < WIDTH) {
+        const moved = distances[count + ONE_IN_COLUMN[x + 1]! - ONE_IN_COLUMN[x]!]!
+        if (moved <= left) toRight[classOf(moved, distance) + x]! |= cells
+      }
+      if (x > 0) {
+        const moved = distances[count + ONE_IN_COLUMN[x - 1]! - ONE_IN_COLUMN[x]!]!
+        if (moved <= left) toLeft[classOf(moved, distance) + x]! |= cells
+      }
     }
   }
 }
 
-function addTo(classes: Classes, cells: Marks, change: number): void {
-  if (change < 0) classes.lowers |= cells
-  else if (change === 0) classes.keeps |= cells
-  else classes.raises |= cells
+function classOf(moved: number, distance: number): number {
+  if (moved < distance) return LOWERS
+  return moved === distance ? KEEPS : RAISES
 }
 
-/** Rows whose exchange raises the sum of distances by at most `most` (or lowers it by −most). */
-function exchangesRising(most: number): Marks {
-  let rows = 0
-  if (most >= -2) rows = here.lowers & beside.lowers
-  if (most >= -1) rows |= (here.lowers & beside.keeps) | (here.keeps & beside.lowers)
-  if (most >= 0) {
-    rows |= (here.lowers & beside.raises) | (here.keeps & beside.keeps)
-    rows |= here.raises & beside.lowers
-  }
-  if (most >= 1) rows |= (here.keeps & beside.raises) | (here.raises & beside.keeps)
-  if (most >= 2) rows |= here.raises & beside.raises
+/** Rows between columns x and x + 1 whose exchange raises the sum of distances by at most `most`. */
+function exchangesRising(x: number, most: number): Marks {
+  const rightLowers = toRight[LOWERS + x]!
+  const leftLowers = toLeft[LOWERS + x + 1]!
+  if (most < -2) return 0
+  let rows = rightLowers & leftLowers
+  if (most === -2) return rows
+  const rightKeeps = toRight[KEEPS + x]!
+  const leftKeeps = toLeft[KEEPS + x + 1]!
+  rows |= (rightLowers & leftKeeps) | (rightKeeps & leftLowers)
+  if (most === -1) return rows
+  const rightRaises = toRight[RAISES + x]!
+  const leftRaises = toLeft[RAISES + x + 1]!
+  rows |= (rightLowers & leftRaises) | (rightKeeps & leftKeeps) | (rightRaises & leftLowers)
+  if (most >= 1) rows |= (rightKeeps & leftRaises) | (rightRaises & leftKeeps)
+  if (most >= 2) rows |= rightRaises & leftRaises
   return rows
 }
 
-function dropsRising(classes: Classes, most: number): Marks {
+/** Rows of column x whose drop in one direction raises the sum by at most `most`. */
+function dropsRising(classes: Int32Array, x: number, most: number): Marks {
   let rows = 0
-  if (most >= -1) rows = classes.lowers
-  if (most >= 0) rows |= classes.keeps
-  if (most >= 1) rows |= classes.raises
+  if (most >= -1) rows = classes[LOWERS + x]!
+  if (most >= 0) rows |= classes[KEEPS + x]!
+  if (most >= 1) rows |= classes[RAISES + x]!
   return rows
 }

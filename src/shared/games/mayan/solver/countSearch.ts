@@ -1,16 +1,11 @@
 /**
  * The number of solutions of exactly n moves, an exchange counted once: the same depth-first search
- * as `ExactSearch`, but every (position, moves left) is remembered with its number of solutions. The
- * numbers are exact: four limbs of 30 bits hold more than all sequences of 20 moves.
+ * as `ExactSearch`, but every (position, moves left) is remembered with its number of solutions.
  */
 import type { Level } from '../setup'
+import { addCount, addOne, COUNT_WORDS, readCount } from './bigCount'
 import { NOT_FOUND, type PositionTable } from './positionTable'
 import { SearchPath } from './searchPath'
-
-/** Words that the table's entries need for a value. */
-export const COUNT_WORDS = 4
-const LIMB_BITS = 30
-const LIMB_MASK = (1 << LIMB_BITS) - 1
 
 export class CountSearch {
   isRunning = true
@@ -84,31 +79,4 @@ export class CountSearch {
       addCount(found, at - COUNT_WORDS, found, at)
     }
   }
-}
-
-function addOne(to: Int32Array, at: number): void {
-  for (let limb = at; ; limb++) {
-    if (to[limb]! < LIMB_MASK) {
-      to[limb]!++
-      return
-    }
-    to[limb] = 0
-  }
-}
-
-function addCount(to: Int32Array, at: number, from: Int32Array, source: number): void {
-  let carry = 0
-  for (let limb = 0; limb < COUNT_WORDS; limb++) {
-    const sum = to[at + limb]! + from[source + limb]! + carry
-    to[at + limb] = sum & LIMB_MASK
-    carry = sum >>> LIMB_BITS
-  }
-}
-
-function readCount(from: Int32Array, at: number): bigint {
-  let count = 0n
-  for (let limb = COUNT_WORDS - 1; limb >= 0; limb--) {
-    count = (count << BigInt(LIMB_BITS)) | BigInt(from[at + limb]!)
-  }
-  return count
 }

@@ -69,6 +69,7 @@ export class ExactSearch {
       const mayBeKnown = path.isWorthRemembering
       if (mayBeKnown && failed.find(path.boards, path.at, path.left) !== NOT_FOUND) {
         path.ascend()
+        path.noteFailure()
       } else {
         this.hasSolution[path.ply] = 0
         path.enter()
@@ -81,10 +82,13 @@ export class ExactSearch {
   /** All moves of this ply have been tried: remembers it if they failed, and goes back one. */
   private retreat(): void {
     const { path, failed } = this
-    if (this.hasSolution[path.ply] === 0 && path.isWorthRemembering) {
-      failed.add(path.boards, path.at, path.left)
+    const hasFailed = this.hasSolution[path.ply] === 0
+    if (hasFailed && path.isWorthRemembering) failed.add(path.boards, path.at, path.left)
+    if (path.ply === 0) {
+      this.state = 'exhausted'
+    } else {
+      path.ascend()
+      if (hasFailed) path.noteFailure()
     }
-    if (path.ply === 0) this.state = 'exhausted'
-    else path.ascend()
   }
 }

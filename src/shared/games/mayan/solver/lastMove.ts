@@ -61,7 +61,15 @@ export function keepRunMaking(
   }
 }
 
-/** Rows in which exchanging the column at `left` with its right neighbour makes a run. */
+/** Writes, from `to` on, the rows of each column whose exchange makes a run. */
+export function findRunMaking(boards: Int32Array, at: number, rows: Int32Array, to: number): void {
+  for (let x = 0; x + 1 < WIDTH; x++) rows[to + x] = runMakingExchanges(boards, at + x)
+}
+
+/**
+ * Rows in which exchanging the column at `left` with its right neighbour makes a run; rows without
+ * two blocks are of no meaning.
+ */
 function runMakingExchanges(boards: Int32Array, left: number): Marks {
   const a = boards[left]!
   const b = boards[left + 1]!

@@ -4,7 +4,7 @@ import { packStacks } from '../position'
 import { stacksArbitrary } from '../reference/arbitraries'
 import { NOT_FOUND, PositionTable } from './positionTable'
 
-const ONE_BUCKET = 40
+const ONE_BUCKET = 64
 
 const entry = fc.record({
   columns: stacksArbitrary(7, 10).map((stacks) => Int32Array.from(packStacks(stacks))),

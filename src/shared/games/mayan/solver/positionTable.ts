@@ -4,15 +4,17 @@
  *
  * An entry is the whole key in five 32-bit words (28 bits of cells and four spare bits, which hold
  * the moves left), so a hit is never a hash collision and a full table only forgets, never lies;
- * words of a value may follow. Buckets of two: the first keeps the entry with more moves left,
- * which was dearer to find; the second takes what comes. The table grows while it is small, so that
- * easy levels touch little memory.
+ * words of a value may follow. A bucket is one cache line (two for larger entries) of two or three
+ * entries: the last is taken by whatever comes, the others by what has more moves left, which was
+ * dearer to find. The table grows while it is small, so that easy levels touch little memory.
  */
 const KEY_WORDS = 5
 const CELL_BITS = 28
-const INITIAL_BUCKETS = 1 << 9
-const GROWTH = 8
+const SMALL_BUCKETS = 1 << 8
+const LARGE_BUCKETS = 1 << 20
+const GROWTH = 4
 const BYTES_PER_WORD = 4
+const LINE_WORDS = 16
 
 export const NOT_FOUND = -1
 
@@ -24,19 +26,23 @@ export class PositionTable {
   private stored = 0
   private readonly entry: number
   private readonly bucket: number
+  /** Words of a bucket that hold entries. */
+  private readonly used: number
   private readonly maxBuckets: number
 
   /**
    * @param maxBytes upper limit of the table's memory; the largest power of two of buckets that
    *   fits is used, at least one
    * @param valueWords 32-bit words that each entry has for a value
+   * @param isLarge whether many entries are expected: then growing, which is dear, is kept short
    */
-  constructor(maxBytes: number, valueWords = 0) {
+  constructor(maxBytes: number, valueWords = 0, isLarge = false) {
     this.entry = KEY_WORDS + valueWords
-    this.bucket = 2 * this.entry
+    this.bucket = LINE_WORDS * (2 * this.entry <= LINE_WORDS ? 1 : 2)
+    this.used = this.entry * Math.floor(this.bucket / this.entry)
     const buckets = Math.max(1, Math.floor(maxBytes / (this.bucket * BYTES_PER_WORD)))
     this.maxBuckets = 1 << Math.min(26, 31 - Math.clz32(buckets))
-    const initial = Math.min(this.maxBuckets, INITIAL_BUCKETS)
+    const initial = Math.min(this.maxBuckets, isLarge ? LARGE_BUCKETS : SMALL_BUCKETS)
     this.words = new Int32Array(initial * this.bucket)
     this.mask = initial - 1
   }
@@ -56,8 +62,8 @@ export class PositionTable {
     const c = columns[offset + 2]!
     const d = columns[offset + 3]!
     const e = columns[offset + 4]!
-    let at = (hashOf(a, b, c, d, e) & this.mask) * this.bucket
-    for (let slot = 0; slot < 2; slot++, at += entry) {
+    const first = (hashOf(a, b, c, d, e) & this.mask) * this.bucket
+    for (let at = first, end = first + this.used; at < end; at += entry) {
       if (
         words[at] === a &&
         words[at + 1] === b &&
@@ -73,7 +79,7 @@ export class PositionTable {
 
   /** Adds a pair that is not in the table; where its value is to be written. */
   add(columns: Int32Array, offset: number, left: number): number {
-    if (this.stored > this.mask && this.mask + 1 < this.maxBuckets) this.grow()
+    if (this.stored > 2 * this.mask && this.mask + 1 < this.maxBuckets) this.grow()
     const a = firstWord(columns[offset]!, left)
     const b = secondWord(columns[offset + 1]!, left)
     const c = columns[offset + 2]!
@@ -93,15 +99,20 @@ export class PositionTable {
   private placeFor(a: number, b: number, c: number, d: number, e: number): number {
     const { words, entry } = this
     const first = (hashOf(a, b, c, d, e) & this.mask) * this.bucket
-    const second = first + entry
-    if (words[first] === 0) {
-      this.stored++
-      return first
+    const last = first + this.used - entry
+    const left = leftOf(a, b)
+    for (let at = first; at <= last; at += entry) {
+      if (words[at] === 0) {
+        this.stored++
+        return at
+      }
     }
-    if (words[second] === 0) this.stored++
-    if (leftOf(words[first]!, words[first + 1]!) > leftOf(a, b)) return second
-    for (let word = 0; word < entry; word++) words[second + word] = words[first + word]!
-    return first
+    for (let at = first; at < last; at += entry) {
+      if (leftOf(words[at]!, words[at + 1]!) > left) continue
+      for (let word = 0; word < entry; word++) words[last + word] = words[at + word]!
+      return at
+    }
+    return last
   }
 
   private grow(): void {
@@ -110,16 +121,17 @@ export class PositionTable {
     this.words = new Int32Array(buckets * this.bucket)
     this.mask = buckets - 1
     this.stored = 0
-    for (let from = 0; from < old.length; from += entry) {
-      if (old[from] === 0) continue
-      const to = this.placeFor(
-        old[from]!,
-        old[from + 1]!,
-        old[from + 2]!,
-        old[from + 3]!,
-        old[from + 4]!,
-      )
-      for (let word = 0; word < entry; word++) this.words[to + word] = old[from + word]!
+    for (let bucket = 0; bucket < old.length; bucket += this.bucket) {
+      for (let from = bucket; from < bucket + this.used && old[from] !== 0; from += entry) {
+        const to = this.placeFor(
+          old[from]!,
+          old[from + 1]!,
+          old[from + 2]!,
+          old[from + 3]!,
+          old[from + 4]!,
+        )
+        for (let word = 0; word < entry; word++) this.words[to + word] = old[from + word]!
+      }
     }
   }
 }

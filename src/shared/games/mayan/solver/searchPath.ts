@@ -6,6 +6,7 @@
  *   counts as one move with it;
  * - a move is not made when the displacement bound (`displacement.ts`) shows that the moves left
  *   after it can't suffice; which moves these are is found for whole columns (`candidates.ts`);
+ * - a move sleeps where another order of the same moves has failed (`sleepSets.ts`);
  * - the last move is not searched for but found (`lastMove.ts`).
  *
  * The path is explicit, not on the call stack, so a search can be stopped and continued anywhere.
@@ -24,8 +25,9 @@ import {
 } from './boardStack'
 import { findCandidates, findLastExchanges, makeCandidates, type Candidates } from './candidates'
 import { ColourCounts } from './colourCounts'
-import { keepRunMaking, takeLastMove } from './lastMove'
+import { findRunMaking, keepRunMaking, takeLastMove } from './lastMove'
 import { moveAt, moveNumber, NO_MOVE } from './moveNumber'
+import { SleepSets } from './sleepSets'
 
 export class SearchPath {
   /** Moves made; the position after them is at `at` in `boards`. */
@@ -41,6 +43,9 @@ export class SearchPath {
   private readonly moves: Int32Array
   /** Whether the move made at each ply cleared nothing. */
   private readonly wasQuiet: Uint8Array
+  private readonly sleep: SleepSets
+  /** Rows of each ply's columns whose exchange makes a run. */
+  private readonly runMaking: Int32Array
   private readonly rootMoves: readonly Move[]
 
   constructor({ position, steps }: Level) {
@@ -53,6 +58,8 @@ export class SearchPath {
     this.candidates = makeCandidates(steps)
     this.moves = new Int32Array(steps).fill(NO_MOVE)
     this.wasQuiet = new Uint8Array(steps)
+    this.sleep = new SleepSets(steps)
+    this.runMaking = new Int32Array(steps * WIDTH)
     this.isOpen = this.count.recount(this.boards, boardAt(0), steps)
   }
 
@@ -70,18 +77,26 @@ export class SearchPath {
    * and two colours to be moved, which leaves hardly a candidate.
    */
   get isWorthRemembering(): boolean {
-    return this.ply < this.steps - 1 || this.count.sum < 2
+    return !this.isPairLeft
   }
 
   /** Finds what is to be tried at this ply. */
   enter(): void {
-    const { boards, count, candidates, ply } = this
+    const { boards, count, candidates, ply, sleep } = this
     const at = boardAt(ply)
     const masks = ply * WIDTH
     const left = this.steps - ply - 1
-    if (left === 0 && count.sum === 2) findLastExchanges(boards, at, count, candidates, masks)
+    if (this.isPairLeft) this.hasLastExchange()
     else findCandidates(boards, at, count, left, candidates, masks)
-    if (left === 0) keepRunMaking(boards, at, candidates, masks)
+    if (left === 0) {
+      keepRunMaking(boards, at, candidates, masks)
+      return
+    }
+    if (ply === 0 || this.wasQuiet[ply - 1] === 0) sleep.begin(ply)
+    else this.inheritSleep()
+    sleep.removeFrom(candidates, ply)
+    // Sleep is not handed on to the last ply, where little is tried.
+    if (left > 1) findRunMaking(boards, at, this.runMaking, masks)
   }
 
   /** Makes the next untried move after which the bound leaves a solution; false if there is none. */
@@ -103,6 +118,21 @@ export class SearchPath {
       }
     }
     return false
+  }
+
+  /** The move that was just taken back has no solution below it. */
+  noteFailure(): void {
+    const { ply } = this
+    if (this.wasQuiet[ply] === 0) return
+    const { x, y, g } = moveAt(this.moves[ply]!)
+    this.sleep.noteFailure(ply, x, y, g)
+  }
+
+  private inheritSleep(): void {
+    const { ply } = this
+    const { x, y, g } = moveAt(this.moves[ply - 1]!)
+    const runs = (ply - 1) * WIDTH
+    this.sleep.inherit(ply, this.boards, boardAt(ply - 1), this.runMaking, runs, x, y, g)
   }
 
   /** Takes the last move made back. */
@@ -138,6 +168,16 @@ export class SearchPath {
     return done / Math.max(1, this.rootMoves.length)
   }
 
+  /** One move left, and two colours at distance 1 each: only an exchange of the two can do it. */
+  private get isPairLeft(): boolean {
+    return this.ply === this.steps - 1 && this.count.sum === 2
+  }
+
+  private hasLastExchange(): boolean {
+    const { boards, count, candidates, ply } = this
+    return findLastExchanges(boards, boardAt(ply), count, candidates, ply * WIDTH)
+  }
+
   /** Makes a move; whether the bound leaves a solution after it. */
   private make(x: number, y: number, target: number): boolean {
     const { boards, count } = this
@@ -148,7 +188,7 @@ export class SearchPath {
     if (!hasNewRun(boards, to, x, target)) {
       this.wasQuiet[ply] = 1
       count.shift(colourAt(boards[from + x]!, y), colourAt(boards[from + target]!, y), x, target)
-      return true
+      return !this.isPairLeft || this.hasLastExchange()
     }
     this.wasQuiet[ply] = 0
     settleBoard(boards, to)

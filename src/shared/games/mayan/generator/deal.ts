@@ -1,0 +1,51 @@
+/** Deals the blocks of a level out: so many to each colour, in runs, and the runs to the moves. */
+import type { Random } from '../../../random'
+import { RUN_LENGTH } from '../board'
+import type { GenerateOptions } from './options'
+
+/** Blocks of one colour that leave the board side by side or one above the other. */
+export interface Run {
+  readonly colour: number
+  readonly length: number
+}
+
+/** Longer ones are hard to bring together in one move and would be rare anyway. */
+const LONGEST_RUN = 5
+
+/** The runs that each move clears, first move first; the last one clears something. */
+export function dealRuns(options: GenerateOptions, random: Random): Run[][] {
+  const { steps, colours, blocks } = options
+  const counts = Array<number>(colours).fill(RUN_LENGTH)
+  for (let left = blocks - RUN_LENGTH * colours; left > 0; left--) {
+    const colour = random.integer(0, colours - 1)
+    counts[colour] = (counts[colour] ?? 0) + 1
+  }
+  const runs = random.shuffled(
+    counts.flatMap((count, index) =>
+      splitIntoRuns(count, random).map((length) => ({ colour: index + 1, length })),
+    ),
+  )
+  const moves: Run[][] = Array.from({ length: steps }, () => [])
+  for (const [index, run] of runs.entries()) {
+    moves[index === 0 ? steps - 1 : random.integer(0, steps - 1)]?.push(run)
+  }
+  return moves
+}
+
+/** Any lengths of 3…`LONGEST_RUN` with this sum, which is 3 at least. */
+function splitIntoRuns(count: number, random: Random): number[] {
+  const lengths: number[] = []
+  for (let left = count; left > 0;) {
+    const possible = lengthsUpTo(Math.min(left, LONGEST_RUN)).filter(
+      (length) => length === left || left - length >= RUN_LENGTH,
+    )
+    const length = random.pick(possible)
+    lengths.push(length)
+    left -= length
+  }
+  return lengths
+}
+
+function lengthsUpTo(longest: number): number[] {
+  return Array.from({ length: longest - RUN_LENGTH + 1 }, (_, index) => RUN_LENGTH + index)
+}

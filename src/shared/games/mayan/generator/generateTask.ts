@@ -1,0 +1,160 @@
+/**
+ * A sound level (its minimum is n, proved) from a seed, composed backwards: from the empty board, a
+ * move at a time is undone, and each board on the way is kept only if it can't be cleared in fewer
+ * moves than it has left. A level that is sound has only such boards on its way, so nothing is lost,
+ * and a wrong turn is found out when it is taken, by a search that is short. Random boards, the
+ * alternative, are hardly ever solvable from 12 blocks on.
+ */
+import { invariant } from '../../../invariant'
+import { Random } from '../../../random'
+import { heightOf } from '../column'
+import { play, settle } from '../moves'
+import { EMPTY_POSITION, isEmpty, runsOf, unpackStacks, type Position } from '../position'
+import type { Setup } from '../setup'
+import { runAtOnce } from '../solver/solveTask'
+import type { Budget, Clock, Pausing, Task } from '../solver/task'
+import type { LimitKind, SearchProgress, SolveLimits } from '../solver/verdict'
+import { dealRuns, type Run } from './deal'
+import { impossibleReason, type GenerateOptions, type ImpossibleReason } from './options'
+import { Proof, type Answering } from './proof'
+import { insertRun, placeAnywhere, undoDrags, type Placement } from './unplay'
+
+/** `tries`: boards that were put to the proof. */
+export type GenerateOutcome =
+  | { readonly kind: 'found'; readonly setup: Setup; readonly tries: number }
+  | { readonly kind: 'impossible'; readonly reason: ImpossibleReason }
+  | { readonly kind: 'not-found'; readonly tries: number; readonly limit: LimitKind | 'tries' }
+
+export interface GenerateReport extends SearchProgress {
+  readonly outcome: GenerateOutcome
+}
+
+/** Compositions that are begun before giving up. */
+const MAX_COMPOSITIONS = 5000
+
+/** Ways to undo a move that are drawn before beginning anew; most of them are no boards. */
+const DRAWS_PER_MOVE = 100
+
+/** Boards before one move that are put to the proof before beginning anew. */
+const TRIES_PER_MOVE = 20
+
+export class GenerateTask implements Task<GenerateReport> {
+  private readonly reason: ImpossibleReason | null
+  private readonly random: Random
+  private tries = 0
+  private compositions = 0
+  private found: Setup | null = null
+
+  constructor(private readonly options: GenerateOptions) {
+    this.reason = impossibleReason(options)
+    this.random = new Random(options.seed)
+  }
+
+  *work(budget: Budget): Pausing {
+    if (this.reason !== null) return
+    for (; this.found === null && this.compositions < MAX_COMPOSITIONS; this.compositions++) {
+      this.found = yield* this.compose(budget)
+    }
+  }
+
+  share(): number {
+    return this.found === null ? this.compositions / MAX_COMPOSITIONS : 1
+  }
+
+  result(limit: LimitKind | null, progress: SearchProgress): GenerateReport {
+    return { ...progress, outcome: this.outcome(limit) }
+  }
+
+  private outcome(limit: LimitKind | null): GenerateOutcome {
+    const { reason, found, tries } = this
+    if (reason !== null) return { kind: 'impossible', reason }
+    if (found !== null) return { kind: 'found', setup: found, tries }
+    return { kind: 'not-found', tries, limit: limit ?? 'tries' }
+  }
+
+  private *compose(budget: Budget): Answering<Setup | null> {
+    const { steps } = this.options
+    const runs = dealRuns(this.options, this.random)
+    let position: Position | null = EMPTY_POSITION
+    for (let left = 1; left <= steps && position !== null; left++) {
+      position = yield* this.firstSound(position, runs[steps - left] ?? [], left, budget)
+    }
+    return position && { stacks: unpackStacks(position), steps }
+  }
+
+  /** A board of this minimum from which one move that clears these runs leads to `after`. */
+  private *firstSound(
+    after: Position,
+    runs: readonly Run[],
+    steps: number,
+    budget: Budget,
+  ): Answering<Position | null> {
+    let tries = 0
+    for (let draws = 0; draws < DRAWS_PER_MOVE && tries < TRIES_PER_MOVE; draws++) {
+      budget.nodes++
+      yield
+      const position = this.draw(after, runs, this.options.steps - steps)
+      if (position === null) continue
+      tries++
+      this.tries++
+      const proof = new Proof({ position, steps }, budget)
+      if (!(yield* proof.isSound())) continue
+      if (!this.options.isUnique || (yield* proof.isUnique())) return position
+    }
+    return null
+  }
+
+  /** @param movesBefore moves that are still to be put before this one */
+  private draw(after: Position, runs: readonly Run[], movesBefore: number): Position | null {
+    const { random } = this
+    const placements = runs.map((run) => placeAnywhere(run, random))
+    const heights = after.map(heightOf)
+    for (const placement of placements) raise(heights, placement)
+    if (!this.canTakeShape(heights, movesBefore + 1)) return null
+
+    const board = placements.reduce<Position | null>(
+      (board, placement) => board && insertRun(board, placement, random),
+      after,
+    )
+    if (board === null || !isSame(settle(board), after)) return null
+    const drags = undoDrags(board).filter(
+      ({ before }) =>
+        isEmpty(runsOf(before)) && this.canTakeShape(before.map(heightOf), movesBefore),
+    )
+    if (drags.length === 0) return null
+    const { before, move } = random.pick(drags)
+    invariant(isSame(play(before, move), after), 'a move undone and made leads back')
+    return before
+  }
+
+  /**
+   * Whether the asked heights can still be reached: columns only grow, except that each move still
+   * to be undone may take one block away.
+   */
+  private canTakeShape(heights: readonly number[], movesBefore: number): boolean {
+    const wanted = this.options.heights
+    if (wanted === undefined) return true
+    let excess = 0
+    for (const [x, height] of heights.entries()) excess += Math.max(0, height - (wanted[x] ?? 0))
+    return excess <= movesBefore
+  }
+}
+
+/** Generates one level in one go, for callers that may block (the terminal, tests). */
+export function generate(
+  options: GenerateOptions,
+  clock: Clock,
+  limits: Partial<SolveLimits> = {},
+): GenerateReport {
+  return runAtOnce(() => new GenerateTask(options), clock, limits)
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.every((column, x) => column === b[x])
+}
+
+function raise(heights: number[], { x, width, height }: Placement): void {
+  for (let column = x; column < x + width; column++) {
+    heights[column] = (heights[column] ?? 0) + height
+  }
+}
