@@ -1,4 +1,5 @@
 /** Analyses of levels, here or on several threads. */
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Level } from '../../shared/games/mayan/setup'
@@ -48,13 +49,11 @@ class ThreadedAnalyst implements Analyst {
   async analyse(request: AnalysisRequest): Promise<AnalysisReport> {
     const worker = await this.nextIdle()
     try {
-      return await new Promise<AnalysisReport>((done, fail) => {
-        worker.once('message', done)
-        worker.once('error', fail)
-        worker.postMessage(request)
-      })
+      const answer = once(worker, 'message')
+      worker.postMessage(request)
+      const [report] = (await answer) as [AnalysisReport]
+      return report
     } finally {
-      worker.removeAllListeners()
       this.release(worker)
     }
   }

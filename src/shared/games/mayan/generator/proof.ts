@@ -7,7 +7,7 @@ import { runToEnd, type Budget } from '../solver/task'
 import type { Level } from '../setup'
 
 /** Levels that take more to prove are passed over: the next one is likely to be easier. */
-const MAX_NODES = 50_000
+const MAX_NODES = 15_000
 
 /** A fixed size, so that what is found does not depend on the memory that a caller grants. */
 const TABLE_BYTES = 16 * 1024 * 1024
