@@ -1,4 +1,4 @@
-/** How time grows with the number of steps: a table on the console, and a plot as SVG. */
+/** How time grows with steps and blocks: tables on the console, and a plot as SVG. */
 import { writeFileSync } from 'node:fs'
 import type { EngineResult } from '../../bench/engine'
 import { quantile, runEngine } from './measure'
@@ -7,6 +7,15 @@ const STEPS = [5, 6, 7, 8, 9, 10, 11, 12]
 const MAX_SECONDS = 20
 /** With the rest of the process, one worker stays below 512 MB. */
 const TABLE_BYTES = 256 * 1024 * 1024
+
+const STEPS_BY_BLOCKS = 10
+const BLOCKS = [
+  [1, 15],
+  [16, 20],
+  [21, 25],
+  [26, 30],
+  [31, 35],
+] as const
 
 interface Line {
   readonly steps: number
@@ -20,7 +29,7 @@ export async function measureGrowth(
   plot: string | undefined,
 ): Promise<void> {
   const lines: Line[] = []
-  console.log('n   decided  median ms   90 % ms     max ms    max nodes')
+  console.log('n        decided  median ms   90 % ms     max ms    max nodes')
   for (const steps of STEPS) {
     const request = {
       mode: 'grow',
@@ -31,16 +40,34 @@ export async function measureGrowth(
     }
     const results = await runEngine(engine, { ...request, mode: 'grow' })
     lines.push({ steps, results })
-    console.log(rowOf({ steps, results }))
+    console.log(rowOf(String(steps), results))
   }
+  const ofBlocks = lines.find(({ steps }) => steps === STEPS_BY_BLOCKS)
+  if (ofBlocks) printByBlocks(levels, ofBlocks)
   if (plot !== undefined) writeFileSync(plot, plotOf(lines))
 }
 
-function rowOf({ steps, results }: Line): string {
+function printByBlocks(levels: readonly string[], { steps, results }: Line): void {
+  console.log(`n = ${steps}, by the number of blocks`)
+  for (const [least, most] of BLOCKS) {
+    const ofSize = results.filter((_, index) => {
+      const blocks = blocksIn(levels[index] ?? '')
+      return blocks >= least && blocks <= most
+    })
+    if (ofSize.length > 0) console.log(rowOf(`${least}–${most}`, ofSize))
+  }
+}
+
+/** All numbers but n and the five closing zeros. */
+function blocksIn(contestText: string): number {
+  return contestText.trim().split(/\s+/).length - 6
+}
+
+function rowOf(name: string, results: readonly EngineResult[]): string {
   const times = results.map(({ ms }) => ms)
   const decided = results.filter(({ verdict }) => verdict !== 'undecided').length
   return [
-    String(steps).padEnd(2),
+    name.padEnd(5),
     `${decided}/${results.length}`.padStart(9),
     ...[quantile(times, 0.5), quantile(times, 0.9), Math.max(...times)].map((ms) =>
       ms.toFixed(1).padStart(10),

@@ -28,8 +28,9 @@ export function makeCandidates(plies: number): Candidates {
  * Rows of each column by what a move to the right (or left) does to the distance of the colour
  * there: five masks of what lowers it, five of what keeps it, five of what raises it.
  */
-const toRight = new Int32Array(3 * WIDTH)
-const toLeft = new Int32Array(3 * WIDTH)
+const CLASSES = 3
+const toRight = new Int32Array(CLASSES * WIDTH)
+const toLeft = new Int32Array(CLASSES * WIDTH)
 const LOWERS = 0
 const KEEPS = WIDTH
 const RAISES = 2 * WIDTH
@@ -69,12 +70,13 @@ export function findCandidates(
 }
 
 /**
- * The same for the commonest case by far, one move left and two colours at distance 1 each: only an
- * exchange of the two, standing side by side the right way round, can do it.
+ * The same with one move left and a sum of 1 or 2, much the commonest case: the one colour at
+ * distance 1 must cross a border, or the two must change places across it. What the partner of a
+ * single colour does to its own distance is not looked at.
  *
- * @returns whether there is one
+ * @returns whether there is any such move
  */
-export function findLastExchanges(
+export function findLastCandidates(
   boards: Int32Array,
   at: number,
   { counts, colours, distances }: ColourCounts,
@@ -88,23 +90,31 @@ export function findLastExchanges(
     if (one === 0) one = colour
     else two = colour
   }
-  if (two === 0) return false
+  const countOne = counts[one]!
+  const countTwo = counts[two]!
   let any = 0
-  for (let x = 0; x + 1 < WIDTH; x++) {
-    const way = ONE_IN_COLUMN[x + 1]! - ONE_IN_COLUMN[x]!
-    let rows = 0
-    if (distances[counts[one]! + way] === 0 && distances[counts[two]! - way] === 0) {
-      rows = cellsOf(boards[at + x]!, one) & cellsOf(boards[at + x + 1]!, two)
-    }
-    if (distances[counts[two]! + way] === 0 && distances[counts[one]! - way] === 0) {
-      rows |= cellsOf(boards[at + x]!, two) & cellsOf(boards[at + x + 1]!, one)
-    }
-    rightward[to + x] = rows
-    leftward[to + x] = 0
-    any |= rows
-  }
+  leftward[to] = 0
   rightward[to + WIDTH - 1] = 0
-  leftward[to + WIDTH - 1] = 0
+  for (let x = 0; x + 1 < WIDTH; x++) {
+    const column = boards[at + x]!
+    const neighbour = boards[at + x + 1]!
+    const way = ONE_IN_COLUMN[x + 1]! - ONE_IN_COLUMN[x]!
+    const oneRight = distances[countOne + way] === 0 ? cellsOf(column, one) : 0
+    const oneLeft = distances[countOne - way] === 0 ? cellsOf(neighbour, one) : 0
+    let right = 0
+    let left = 0
+    if (two === 0) {
+      const blocks = occupiedCells(column)
+      right = oneRight | (oneLeft & blocks)
+      left = oneLeft & ~blocks
+    } else {
+      if (distances[countTwo - way] === 0) right = oneRight & cellsOf(neighbour, two)
+      if (distances[countTwo + way] === 0) right |= oneLeft & cellsOf(column, two)
+    }
+    rightward[to + x] = right
+    leftward[to + x + 1] = left
+    any |= right | left
+  }
   return any !== 0
 }
 
@@ -115,8 +125,7 @@ function classify(
   { counts, colours, distances }: ColourCounts,
   left: number,
 ): void {
-  toRight.fill(0)
-  toLeft.fill(0)
+  for (let cell = 0; cell < CLASSES * WIDTH; cell++) toRight[cell] = toLeft[cell] = 0
   for (let colour = 1; colour <= colours; colour++) {
     const count = counts[colour]!
     const distance = distances[count]!

@@ -23,7 +23,7 @@ import {
   settleBoard,
   shiftBlock,
 } from './boardStack'
-import { findCandidates, findLastExchanges, makeCandidates, type Candidates } from './candidates'
+import { findCandidates, findLastCandidates, makeCandidates, type Candidates } from './candidates'
 import { ColourCounts } from './colourCounts'
 import { findRunMaking, keepRunMaking, takeLastMove } from './lastMove'
 import { moveAt, moveNumber, NO_MOVE } from './moveNumber'
@@ -77,7 +77,7 @@ export class SearchPath {
    * and two colours to be moved, which leaves hardly a candidate.
    */
   get isWorthRemembering(): boolean {
-    return !this.isPairLeft
+    return !this.isNearlyDone
   }
 
   /** Finds what is to be tried at this ply. */
@@ -86,7 +86,7 @@ export class SearchPath {
     const at = boardAt(ply)
     const masks = ply * WIDTH
     const left = this.steps - ply - 1
-    if (this.isPairLeft) this.hasLastExchange()
+    if (this.isNearlyDone) this.hasLastCandidate()
     else findCandidates(boards, at, count, left, candidates, masks)
     if (left === 0) {
       keepRunMaking(boards, at, candidates, masks)
@@ -168,14 +168,14 @@ export class SearchPath {
     return done / Math.max(1, this.rootMoves.length)
   }
 
-  /** One move left, and two colours at distance 1 each: only an exchange of the two can do it. */
-  private get isPairLeft(): boolean {
-    return this.ply === this.steps - 1 && this.count.sum === 2
+  /** One move left, and it is known which colours it must move. */
+  private get isNearlyDone(): boolean {
+    return this.ply === this.steps - 1 && this.count.sum !== 0
   }
 
-  private hasLastExchange(): boolean {
+  private hasLastCandidate(): boolean {
     const { boards, count, candidates, ply } = this
-    return findLastExchanges(boards, boardAt(ply), count, candidates, ply * WIDTH)
+    return findLastCandidates(boards, boardAt(ply), count, candidates, ply * WIDTH)
   }
 
   /** Makes a move; whether the bound leaves a solution after it. */
@@ -188,7 +188,7 @@ export class SearchPath {
     if (!hasNewRun(boards, to, x, target)) {
       this.wasQuiet[ply] = 1
       count.shift(colourAt(boards[from + x]!, y), colourAt(boards[from + target]!, y), x, target)
-      return !this.isPairLeft || this.hasLastExchange()
+      return !this.isNearlyDone || this.hasLastCandidate()
     }
     this.wasQuiet[ply] = 0
     settleBoard(boards, to)
