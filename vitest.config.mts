@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [vue()],
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Property tests take seconds; on a busy machine several times that.
+    testTimeout: 60_000,
     coverage: { include: ['src/shared/**'] },
   },
 })

@@ -1,4 +1,4 @@
-/** The main job: the contest level is verified in a utility process and its answer stepped through. */
+/** The main job: levels are verified by themselves in a utility process, their answers stepped through. */
 import { blocks, boardCode, expectVerdict, verify } from '../support/mayan'
 import { expect, test } from '../support/test'
 
@@ -7,11 +7,10 @@ test('opens with the contest sample, verifies it and steps through the answer', 
 }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contest sample')
   expect(await boardCode(page)).toBe('1/21/234/31/2434')
-  await expectVerdict(page, 'idle')
-
-  await verify(page)
-  await expectVerdict(page, 'solved')
-  await expect(page.getByTestId('verdict')).toHaveText('Solved in exactly 3')
+  await expectVerdict(page, 'sound')
+  await expect(page.getByTestId('verdict')).toHaveText('Sound')
+  await expect(page.getByText('Solved in exactly 3, and proved that in no fewer.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One idea, one solution' })).toBeVisible()
   const stepper = page.getByTestId('stepper')
   await expect(stepper.getByRole('listitem')).toHaveText(['21→', '31→', '30→'])
 
@@ -40,8 +39,7 @@ test('opens with the contest sample, verifies it and steps through the answer', 
 })
 
 test('steps by keyboard, and a key during an animation finishes it', async ({ page }) => {
-  await page.keyboard.press('Control+Enter')
-  await expectVerdict(page, 'solved')
+  await expectVerdict(page, 'sound')
   const stepper = page.getByTestId('stepper')
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(stepper).toHaveAttribute('data-animating', 'false')
@@ -56,22 +54,52 @@ test('steps by keyboard, and a key during an animation finishes it', async ({ pa
 })
 
 test('plays the whole answer by itself', async ({ page }) => {
-  await verify(page)
-  await expectVerdict(page, 'solved')
+  await expectVerdict(page, 'sound')
   await page.getByRole('button', { name: 'Play the solution' }).click()
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '3', { timeout: 15_000 })
   await expect(blocks(page)).toHaveCount(0)
 })
 
-test('another n makes the verdict go away, and is judged anew', async ({ page }) => {
-  await verify(page)
-  await expectVerdict(page, 'solved')
-  const steps = page.getByRole('spinbutton', { name: 'Steps n' })
-  await steps.fill('2')
-  await expectVerdict(page, 'idle')
-  await verify(page)
+test('another n is judged by itself: not solvable, with the minimum beyond', async ({ page }) => {
+  await expectVerdict(page, 'sound')
+  await page.getByRole('spinbutton', { name: 'Steps n' }).fill('2')
   await expectVerdict(page, 'unsolvable')
   await expect(page.getByTestId('verdict')).toHaveText('Not solvable in 2')
+  await expect(page.getByText('The minimum is 3.')).toBeVisible()
+  await expect(page.getByTestId('stepper').getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set n to 3' }).click()
+  await expectVerdict(page, 'sound')
+})
+
+test('a cook is named, and its ideas are stepped through', async ({ page }) => {
+  await page.getByRole('spinbutton', { name: 'Steps n' }).fill('4')
+  await expectVerdict(page, 'cook')
+  await expect(page.getByText('Solved in exactly 4, but already in 3.')).toBeVisible()
+  await expect(page.getByTestId('spectrum').getByRole('listitem')).toHaveText([
+    /moves: 0/,
+    /moves: 0/,
+    /moves: 1/,
+    /moves: 14/,
+  ])
+  await expect(page.getByRole('heading', { name: '6 ideas, 14 solutions' })).toBeVisible()
+
+  const ideas = page.getByTestId('solutions').getByRole('radio')
+  await expect(ideas).toHaveCount(6)
+  await expect(ideas.first()).toBeChecked()
+  const moves = page.getByTestId('stepper').getByRole('listitem')
+  const smallest = await moves.allTextContents()
+  await ideas.first().press('ArrowDown')
+  await expect(ideas.nth(1)).toBeChecked()
+  await expect(ideas.nth(1)).toBeFocused()
+  await expect.poll(() => moves.allTextContents()).not.toEqual(smallest)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '1')
+  await page.keyboard.press('End')
+  await expect(blocks(page)).toHaveCount(0)
+
+  await verify(page)
+  await expectVerdict(page, 'cook')
+  await expect(ideas.first()).toBeChecked()
 })
 
 test('an n that is no number of steps is explained', async ({ page }) => {
@@ -82,10 +110,13 @@ test('an n that is no number of steps is explained', async ({ page }) => {
   await steps.fill('21')
   await expectVerdict(page, 'not-a-level')
   await steps.fill('3')
-  await expectVerdict(page, 'idle')
+  await expectVerdict(page, 'sound')
 })
 
 test('the native menu runs the same commands', async ({ app, page }) => {
+  await expectVerdict(page, 'sound')
+  await page.keyboard.press('End')
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '3')
   await page.bringToFront()
   await page.getByTestId('board').click()
   await app.evaluate(({ Menu, BrowserWindow }) => {
@@ -96,5 +127,7 @@ test('the native menu runs the same commands', async ({ app, page }) => {
     window.focus()
     item.click()
   })
-  await expectVerdict(page, 'solved')
+  // A new verdict loads its answer anew.
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '0')
+  await expectVerdict(page, 'sound')
 })

@@ -2,6 +2,8 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { ExitCode } from './exitCode'
+import { convertCommand } from './mayan/convertCommand'
+import { generateCommand } from './mayan/generateCommand'
 import { solveCommand } from './mayan/solveCommand'
 import { verifyCommand } from './mayan/verifyCommand'
 import { writeError } from './streams'
@@ -14,7 +16,9 @@ async function main(): Promise<void> {
       new Command('mayan')
         .description('the Mayan puzzle (NOIP 2011)')
         .addCommand(solveCommand())
-        .addCommand(verifyCommand()),
+        .addCommand(verifyCommand())
+        .addCommand(generateCommand())
+        .addCommand(convertCommand()),
     )
   for (const command of commandsBelow(program)) {
     command.exitOverride().configureOutput({ writeErr: writeError })

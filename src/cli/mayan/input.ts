@@ -1,8 +1,9 @@
 /** What the commands on level files share: reading a level, and saying what is wrong with it. */
+import type { AnyTextError } from '../../shared/games/mayan/anyText'
 import { parseContestText } from '../../shared/games/mayan/contestText'
+import type { ExportFault } from '../../shared/games/mayan/exportLevel'
 import { levelFromSetup, type Level } from '../../shared/games/mayan/setup'
 import type { SolveLimits } from '../../shared/games/mayan/solver/verdict'
-import type { TextError } from '../../shared/games/mayan/textError'
 import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
@@ -11,7 +12,7 @@ import { ExitCode } from '../exitCode'
 import { displayName, readInput, writeError, writeOutput, type ReadFault } from '../streams'
 
 /** Why an input is no level; with a place where it has one. */
-export type InputFault = TextError | ReadFault
+export type InputFault = AnyTextError | ReadFault
 
 export interface LimitOptions {
   readonly maxNodes?: number
@@ -41,6 +42,15 @@ export function reportFault(
   writeError(`${displayName(file)}${place}: ${message}\n`)
   if (json) {
     writeOutput(`${JSON.stringify({ file, error: { code: fault.code, message, line, column } })}\n`)
+  }
+  return ExitCode.badInput
+}
+
+/** Everything that keeps a setup from being written in another form, a line each. */
+export function reportExportFaults(file: string, faults: readonly ExportFault[]): ExitCode {
+  for (const fault of faults) {
+    const message = 'rank' in fault ? en.problems[fault.code] : en.fault[fault.code]
+    writeError(`${displayName(file)}: ${fillIn(message, faultParameters(fault))}\n`)
   }
   return ExitCode.badInput
 }

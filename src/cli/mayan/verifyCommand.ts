@@ -71,14 +71,14 @@ function print(file: string, answer: Answer, options: VerifyOptions): ExitCode {
 
 /** Field names and order are those that scripts rely on. */
 function jsonOf({ steps }: Level, report: AnalysisReport): object {
-  const { verdict, minimum, spectrum, ideas, isListComplete, nodes, ms, limit } = report
+  const { verdict, minimum, spectrum, ideas, areIdeasComplete, nodes, ms, limit } = report
   return {
     verdict: verdict.kind,
     steps,
     moves: verdict.kind === 'solved' ? verdict.moves.map(({ x, y, g }) => [x, y, g]) : null,
     minimum,
     spectrum,
-    ideas: isListComplete ? ideas.length : null,
+    ideas: areIdeasComplete ? ideas.length : null,
     nodes,
     ms: Math.round(ms * 1000) / 1000,
     limit,
@@ -103,7 +103,7 @@ function headline(steps: number, { verdict, minimum, provedFrom }: AnalysisRepor
   return provedFrom === steps ? 'sound' : 'undecided'
 }
 
-function ideasText({ ideas, isListComplete }: AnalysisReport): string {
-  const least = isListComplete ? '' : 'at least '
+function ideasText({ ideas, areIdeasComplete }: AnalysisReport): string {
+  const least = areIdeasComplete ? '' : 'at least '
   return ideas.length === 1 ? `${least}1 idea` : `${least}${ideas.length} ideas`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDuration, formatShare } from './figures'
+import { formatAmount, formatCount, formatCountShort, formatDuration, formatShare } from './figures'
 
 describe('figures', () => {
   it.each([
@@ -19,5 +19,20 @@ describe('figures', () => {
 
   it('groups large amounts', () => {
     expect(formatAmount(1234567, 'en')).toBe('1,234,567')
+  })
+
+  it('keep counts beyond 2^53 exact', () => {
+    expect(formatCount('9007199254740993', 'en')).toBe('9,007,199,254,740,993')
+  })
+
+  it.each([
+    ['0', '0', '0'],
+    ['9999999', '9,999,999', '9,999,999'],
+    ['16782353', '16.8M', '1680万'],
+    ['1149176158368', '1.15T', '1.15万亿'],
+    ['1234567890123456789012', '1.23E21', '1.23E21'],
+  ])('shorten %s in little room', (count, english, chinese) => {
+    expect(formatCountShort(count, 'en')).toBe(english)
+    expect(formatCountShort(count, 'zh-CN')).toBe(chinese)
   })
 })

@@ -5,6 +5,20 @@ export function formatAmount(amount: number, language: Language): string {
   return new Intl.NumberFormat(language).format(amount)
 }
 
+/** A decimal number of any size, exact. */
+export function formatCount(count: string, language: Language): string {
+  return new Intl.NumberFormat(language).format(BigInt(count))
+}
+
+/** The same in little room: exact up to seven digits, then three of them with the magnitude. */
+export function formatCountShort(count: string, language: Language): string {
+  if (count.length <= 7) return formatCount(count, language)
+  return new Intl.NumberFormat(language, {
+    notation: count.length <= 15 ? 'compact' : 'scientific',
+    maximumSignificantDigits: 3,
+  }).format(BigInt(count))
+}
+
 /** A share of 0…1; everything below 1 stays below 100 %. */
 export function formatShare(share: number, language: Language): string {
   const shown = share < 1 ? Math.floor(share * 100) / 100 : 1

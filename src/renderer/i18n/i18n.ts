@@ -3,7 +3,7 @@ import { createI18n } from 'vue-i18n'
 import { en } from '@shared/messages/en'
 import { zhCN } from '@shared/messages/zhCN'
 import type { Language } from '@shared/settings'
-import { formatAmount, formatDuration, formatShare } from './figures'
+import { formatAmount, formatCount, formatDuration, formatShare } from './figures'
 import type { Text, TextValue } from './text'
 
 export const MESSAGES = { en, 'zh-CN': zhCN }
@@ -40,5 +40,6 @@ function wordsOf(value: TextValue, language: Language): string | number {
   if ('key' in value) return say(value)
   if ('ms' in value) return formatDuration(value.ms, language)
   if ('share' in value) return formatShare(value.share, language)
+  if ('count' in value) return formatCount(value.count, language)
   return formatAmount(value.amount, language)
 }

@@ -23,6 +23,8 @@ export type TextValue =
   | { readonly ms: number }
   | { readonly share: number }
   | { readonly amount: number }
+  /** A decimal number of any size. */
+  | { readonly count: string }
 
 export function text(key: MessageKey, values: Text['values'] = {}): Text {
   return { key, values }

@@ -1,10 +1,13 @@
 /** Verdicts in words. "Undecided" is never worded as a no. */
+import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
 import { text, type Text } from '../../../i18n/text'
-import type { Verification } from '../stores/verificationState'
+import type { Judgement, Verification } from '../stores/verificationState'
 
-export function headlineOf({ kind }: Verification, steps: number | null): Text {
-  return text(`verdict.${kind}`, { steps: steps ?? 0 })
+export function headlineOf(verification: Verification, steps: number | null): Text {
+  return text(isSolved(verification) ? 'verdict.solved' : `verdict.${verification.kind}`, {
+    steps: steps ?? 0,
+  })
 }
 
 export function detailsOf(verification: Verification, steps: number | null): readonly Text[] {
@@ -13,23 +16,60 @@ export function detailsOf(verification: Verification, steps: number | null): rea
       return [{ key: 'verdictText.idle', count: steps ?? 0 }]
     case 'searching':
       return []
-    case 'solved':
-      return [text('verdictText.solved', figuresOf(verification.progress))]
-    case 'unsolvable':
-      return [text('verdictText.unsolvable', figuresOf(verification.progress))]
-    case 'undecided': {
-      const limit = text(`limit.${verification.limit}`)
-      const { progress } = verification
-      return [
-        text('verdictText.undecided', { limit }),
-        ...(progress === null ? [] : [text('verdictText.howFar', figuresOf(progress))]),
-      ]
-    }
     case 'not-a-level':
       return [text('verdictText.not-a-level')]
     case 'failed':
       return [failureText(verification.failure)]
+    default: {
+      const { report } = verification
+      if (report !== null) return judgementText(verification, steps ?? 0)
+      return [text('verdictText.undecided', { limit: text('limit.cancelled') })].concat(
+        verification.progress === null ? [] : howFarText(verification.progress),
+      )
+    }
   }
+}
+
+/** Solved in n, and not known whether in fewer. */
+function isSolved(verification: Verification): boolean {
+  return verification.kind === 'undecided' && verification.report?.verdict.kind === 'solved'
+}
+
+function judgementText(judgement: Judgement, steps: number): Text[] {
+  const { report } = judgement
+  switch (judgement.kind) {
+    case 'sound':
+      return [text('verdictText.sound', { steps }), ...endText(report)]
+    case 'cook':
+      return [text('verdictText.cook', { minimum: judgement.minimum, steps }), ...endText(report)]
+    case 'unsolvable':
+      return [
+        { key: 'verdictText.unsolvable', count: steps },
+        ...knownText(report),
+        ...endText(report),
+      ]
+    case 'undecided': {
+      const key = isSolved(judgement) ? 'verdictText.fewerUnknown' : 'verdictText.undecided'
+      const limit = text(`limit.${judgement.limit}`)
+      return [text(key, { limit }), ...knownText(report), howFarText(report)]
+    }
+  }
+}
+
+/** What is known of other numbers of moves. */
+function knownText({ minimum, provedFrom }: AnalysisReport): Text[] {
+  if (minimum !== null) return [text('verdictText.minimum', { minimum })]
+  return provedFrom > 1 ? [{ key: 'verdictText.provedFrom', count: provedFrom }] : []
+}
+
+/** What it took; where a limit ended it early, that what follows is not all. */
+function endText(report: AnalysisReport): Text[] {
+  if (report.limit === null) return [text('verdictText.figures', figuresOf(report))]
+  return [text('verdictText.incomplete', { limit: text(`limit.${report.limit}`) })]
+}
+
+function howFarText(progress: SearchProgress): Text {
+  return text('verdictText.howFar', figuresOf(progress))
 }
 
 function failureText(failure: (Verification & { kind: 'failed' })['failure']): Text {

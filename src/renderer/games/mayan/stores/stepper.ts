@@ -8,20 +8,18 @@ import { makeFilm } from '../board/film'
 import { describeMove } from '../player/describeMove'
 import { useFilmPlayer } from '../player/useFilmPlayer'
 import { useLevel } from './level'
-import { useVerification } from './verification'
+import { useSolutions } from './solutions'
 
 /** A board has at most 35 blocks; films of different boards get different numbers. */
 const IDS_PER_BOARD = 100
 
 export const useStepper = defineStore('mayan.stepper', () => {
   const level = useLevel()
-  const verifying = useVerification()
+  const solutions = useSolutions()
   const settings = useSettings()
   const notices = useNotices()
 
-  const moves = computed(() =>
-    verifying.verification.kind === 'solved' ? verifying.verification.moves : [],
-  )
+  const moves = computed(() => solutions.moves)
   const film = computed(() => makeFilm(level.stacks, moves.value, level.generation * IDS_PER_BOARD))
   const player = useFilmPlayer(film, () => settings.isStill, announceStep)
 

@@ -1,53 +1,114 @@
 import { describe, expect, it } from 'vitest'
 import type { JobOutcome } from '@shared/ipc/jobs'
-import { LIMIT_KINDS, type SolveReport } from '@shared/games/mayan/solver/verdict'
+import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
+import { LIMIT_KINDS, type Verdict } from '@shared/games/mayan/solver/verdict'
 import { say } from '../../../i18n/i18n'
 import { detailsOf, headlineOf } from '../panel/verdictText'
-import { verificationOf } from './verificationState'
+import { judge, verificationOf, type Verification } from './verificationState'
 
+const STEPS = 3
 const figures = { nodes: 12, ms: 3, share: 0.4 }
-const after = (outcome: JobOutcome<SolveReport>) =>
-  verificationOf({ kind: 'ended', jobId: 1, outcome }, [], figures)
+const level = { problems: [], steps: STEPS }
+const solved: Verdict = { kind: 'solved', moves: [] }
+const unsolvable: Verdict = { kind: 'unsolvable' }
+
+function reportOf(told: Partial<AnalysisReport>): AnalysisReport {
+  return {
+    ...figures,
+    verdict: solved,
+    minimum: null,
+    provedFrom: 1,
+    spectrum: [],
+    solutions: [],
+    isListComplete: false,
+    areIdeasComplete: false,
+    ideas: [],
+    limit: null,
+    ...told,
+  }
+}
+const after = (outcome: JobOutcome<AnalysisReport>) =>
+  verificationOf({ kind: 'ended', jobId: 1, outcome }, level, figures)
+const wordsOf = (verification: Verification) =>
+  [headlineOf(verification, STEPS), ...detailsOf(verification, STEPS)].map(say).join(' ')
 
 describe('what is known about a level', () => {
   it('is nothing without a run', () => {
-    expect(verificationOf(null, [], null)).toEqual({ kind: 'idle' })
+    expect(verificationOf(null, level, null)).toEqual({ kind: 'idle' })
   })
 
   it('is that it is none, where it has fatal problems, whatever a run says', () => {
-    const problem = { rank: 'fatal', code: 'steps-out-of-range', steps: null } as const
-    expect(verificationOf(null, [problem], null)).toEqual({ kind: 'not-a-level' })
+    const fatal = { rank: 'fatal', code: 'steps-out-of-range', steps: null } as const
+    const done = { kind: 'done', result: reportOf({}) } as const
+    const run = { kind: 'ended', jobId: 1, outcome: done } as const
+    expect(verificationOf(run, { problems: [fatal], steps: 0 }, null).kind).toBe('not-a-level')
     const warning = { rank: 'warning', code: 'no-blocks' } as const
-    expect(verificationOf(null, [warning], null)).toEqual({ kind: 'idle' })
-  })
-
-  it('keeps undecided apart from unsolvable, in code and in words', () => {
-    for (const limit of LIMIT_KINDS) {
-      const verdict = { kind: 'undecided', limit } as const
-      const verification = after({ kind: 'done', result: { ...figures, verdict } })
-      expect(verification).toEqual({ kind: 'undecided', limit, progress: figures })
-      const words = [headlineOf(verification, 3), ...detailsOf(verification, 3)].map(say).join(' ')
-      expect(words).toContain('Undecided')
-      expect(words).toContain('40%')
-      expect(words).not.toMatch(/not solvable|no solution/i)
-    }
+    expect(verificationOf(null, { problems: [warning], steps: STEPS }, null).kind).toBe('idle')
   })
 
   it('is undecided after a cancel, with what was heard last', () => {
-    expect(after({ kind: 'cancelled', result: null })).toEqual({
-      kind: 'undecided',
-      limit: 'cancelled',
-      progress: figures,
-    })
+    const verification = after({ kind: 'cancelled', result: null })
+    expect(verification).toEqual({ kind: 'undecided', report: null, progress: figures })
+    expect(wordsOf(verification)).toContain('40%')
+  })
+
+  it('is what was found, where a cancel left a report', () => {
+    const result = reportOf({ minimum: 3, provedFrom: 3, limit: 'cancelled' })
+    expect(after({ kind: 'cancelled', result }).kind).toBe('sound')
   })
 
   it('never shows a share below one as all', () => {
     const verdict = { kind: 'undecided', limit: 'time' } as const
-    const result = { ...figures, share: 0.9999, verdict }
-    expect(
-      detailsOf(after({ kind: 'done', result }), 3)
-        .map(say)
-        .join(' '),
-    ).toContain('99%')
+    const result = reportOf({ verdict, limit: 'time', share: 0.9999 })
+    expect(wordsOf(after({ kind: 'done', result }))).toContain('99%')
+  })
+})
+
+describe('a report', () => {
+  it.each([
+    { verdict: solved, minimum: 3, provedFrom: 3, kind: 'sound', says: 'Sound' },
+    { verdict: solved, minimum: null, provedFrom: 3, kind: 'sound', says: 'Sound' },
+    { verdict: solved, minimum: 2, provedFrom: 2, kind: 'cook', says: 'already in 2' },
+    { verdict: solved, minimum: null, provedFrom: 2, kind: 'undecided', says: 'Solved in 3;' },
+    { verdict: unsolvable, minimum: null, provedFrom: 2, kind: 'unsolvable', says: 'fewer than 2' },
+    { verdict: unsolvable, minimum: null, provedFrom: 6, kind: 'unsolvable', says: 'fewer than 6' },
+    { verdict: unsolvable, minimum: 5, provedFrom: 5, kind: 'unsolvable', says: 'minimum is 5' },
+    { verdict: unsolvable, minimum: 2, provedFrom: 2, kind: 'unsolvable', says: 'minimum is 2' },
+  ])('$verdict.kind, minimum $minimum, proved from $provedFrom: $kind', (told) => {
+    const { kind, says, ...report } = told
+    for (const limit of [null, ...LIMIT_KINDS]) {
+      const judgement = judge(reportOf({ ...report, limit }), STEPS)
+      expect(judgement.kind).toBe(kind)
+      expect(wordsOf(judgement)).toContain(says)
+    }
+  })
+
+  it('says what is not complete', () => {
+    const whole = reportOf({ minimum: 3, provedFrom: 3 })
+    expect(wordsOf(judge(whole, STEPS))).not.toContain('incomplete')
+    expect(wordsOf(judge({ ...whole, limit: 'memory' }, STEPS))).toContain(
+      'incomplete: the memory limit was reached',
+    )
+  })
+
+  it('keeps undecided apart from unsolvable, in code and in words, whatever else is known', () => {
+    for (const limit of LIMIT_KINDS) {
+      for (const minimum of [null, 1, 3, 5]) {
+        for (const provedFrom of [1, 2, 3, 4, 5]) {
+          const verdict = { kind: 'undecided', limit } as const
+          const judgement = judge(reportOf({ verdict, limit, minimum, provedFrom }), STEPS)
+          expect(judgement).toMatchObject({ kind: 'undecided', limit })
+          expect(wordsOf(judgement)).toContain('Undecided It may or may not be solvable')
+          expect(wordsOf(judgement)).not.toMatch(/not solvable|found no solution/i)
+        }
+      }
+    }
+  })
+
+  it('of an undecided level says from where on it is open', () => {
+    const verdict = { kind: 'undecided', limit: 'nodes' } as const
+    const words = wordsOf(judge(reportOf({ verdict, limit: 'nodes', provedFrom: 3 }), STEPS))
+    expect(words).toContain('the limit of nodes was reached')
+    expect(words).toContain('No solution has fewer than 3 moves: proved.')
   })
 })

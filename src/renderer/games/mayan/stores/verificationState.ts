@@ -1,28 +1,34 @@
 /** What is known about a level, told from the state of the run that looks into it. */
 import type { JobFailure, JobOutcome } from '@shared/ipc/jobs'
-import type { Move } from '@shared/games/mayan/board'
 import type { SetupProblem } from '@shared/games/mayan/setup'
-import type { LimitKind, SearchProgress, SolveReport } from '@shared/games/mayan/solver/verdict'
+import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
+import type { LimitKind, SearchProgress } from '@shared/games/mayan/solver/verdict'
 import type { RunState } from '../../../api/jobState'
 
 export type Verification =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching'; readonly progress: SearchProgress | null }
-  | { readonly kind: 'solved'; readonly progress: SearchProgress; readonly moves: readonly Move[] }
-  | { readonly kind: 'unsolvable'; readonly progress: SearchProgress }
-  /** Neither yes nor no; `progress` is null where the search told nothing before it was ended. */
-  | {
-      readonly kind: 'undecided'
-      readonly limit: LimitKind
-      readonly progress: SearchProgress | null
-    }
   | { readonly kind: 'not-a-level' }
   | { readonly kind: 'failed'; readonly failure: JobFailure }
+  /** Given up before it told anything. */
+  | { readonly kind: 'undecided'; readonly report: null; readonly progress: SearchProgress | null }
+  | Judgement
+
+/** What a report says of a level of n moves. */
+export type Judgement =
+  /** Solved in exactly n, and proved that in no fewer. */
+  | { readonly kind: 'sound'; readonly report: AnalysisReport }
+  /** Solved in exactly n, and in fewer. */
+  | { readonly kind: 'cook'; readonly report: AnalysisReport; readonly minimum: number }
+  /** A complete search found no solution of exactly n. */
+  | { readonly kind: 'unsolvable'; readonly report: AnalysisReport }
+  /** Whether in n, or whether in fewer, is not known. */
+  | { readonly kind: 'undecided'; readonly report: AnalysisReport; readonly limit: LimitKind }
 
 /** @param run the run for exactly this setup, or null where there was none since it changed */
 export function verificationOf(
-  run: RunState<SolveReport> | null,
-  problems: readonly SetupProblem[],
+  run: RunState<AnalysisReport> | null,
+  { problems, steps }: { readonly problems: readonly SetupProblem[]; readonly steps: number },
   lastProgress: SearchProgress | null,
 ): Verification {
   if (problems.some(({ rank }) => rank === 'fatal')) return { kind: 'not-a-level' }
@@ -34,12 +40,13 @@ export function verificationOf(
     case 'running':
       return { kind: 'searching', progress: run.progress }
     case 'ended':
-      return verificationOfOutcome(run.outcome, lastProgress)
+      return verificationOfOutcome(run.outcome, steps, lastProgress)
   }
 }
 
 function verificationOfOutcome(
-  outcome: JobOutcome<SolveReport>,
+  outcome: JobOutcome<AnalysisReport>,
+  steps: number,
   lastProgress: SearchProgress | null,
 ): Verification {
   if (outcome.kind === 'failed') {
@@ -47,16 +54,23 @@ function verificationOfOutcome(
       ? { kind: 'not-a-level' }
       : { kind: 'failed', failure: outcome.failure }
   }
-  if (outcome.result === null) {
-    return { kind: 'undecided', limit: 'cancelled', progress: lastProgress }
-  }
-  const { verdict, ...progress } = outcome.result
+  return outcome.result === null
+    ? { kind: 'undecided', report: null, progress: lastProgress }
+    : judge(outcome.result, steps)
+}
+
+/** `unsolvable` and `sound` need their proofs; whatever lacks one is `undecided`. */
+export function judge(report: AnalysisReport, steps: number): Judgement {
+  const { verdict, minimum, provedFrom } = report
   switch (verdict.kind) {
-    case 'solved':
-      return { kind: 'solved', progress, moves: verdict.moves }
     case 'unsolvable':
-      return { kind: 'unsolvable', progress }
+      return { kind: 'unsolvable', report }
     case 'undecided':
-      return { kind: 'undecided', limit: verdict.limit, progress }
+      return { kind: 'undecided', report, limit: verdict.limit }
+    case 'solved':
+      if (minimum !== null && minimum < steps) return { kind: 'cook', report, minimum }
+      return provedFrom >= steps
+        ? { kind: 'sound', report }
+        : { kind: 'undecided', report, limit: report.limit ?? 'cancelled' }
   }
 }

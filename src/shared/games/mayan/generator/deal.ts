@@ -12,16 +12,21 @@ export interface Run {
 /** Longer ones are hard to bring together in one move and would be rare anyway. */
 const LONGEST_RUN = 5
 
-/** The runs that each move clears, first move first; the last one clears something. */
-export function dealRuns(options: GenerateOptions, random: Random): Run[][] {
-  const { steps, colours, blocks } = options
+/** How many blocks each colour has, three or more. */
+export function dealColours({ colours, blocks }: GenerateOptions, random: Random): number[] {
   const counts = Array<number>(colours).fill(RUN_LENGTH)
   for (let left = blocks - RUN_LENGTH * colours; left > 0; left--) {
     const colour = random.integer(0, colours - 1)
     counts[colour] = (counts[colour] ?? 0) + 1
   }
+  return counts
+}
+
+/** The runs that each move clears, first move first; the last one clears something. */
+export function dealRuns(options: GenerateOptions, random: Random): Run[][] {
+  const { steps } = options
   const runs = random.shuffled(
-    counts.flatMap((count, index) =>
+    dealColours(options, random).flatMap((count, index) =>
       splitIntoRuns(count, random).map((length) => ({ colour: index + 1, length })),
     ),
   )

@@ -1,9 +1,10 @@
 /**
  * A sound level (its minimum is n, proved) from a seed, composed backwards: from the empty board, a
  * move at a time is undone, and each board on the way is kept only if it can't be cleared in fewer
- * moves than it has left. A level that is sound has only such boards on its way, so nothing is lost,
- * and a wrong turn is found out when it is taken, by a search that is short. Random boards, the
- * alternative, are hardly ever solvable from 12 blocks on.
+ * moves than it has left; for a level of one idea, only if that holds for it too. A sound level has
+ * only sound boards on its way, so a wrong turn is found out when it is taken, by a short search.
+ * The alternative, boards at random, is hopeless: with 20 blocks in five moves one of some 4000 is
+ * sound, and fewer the more blocks there are.
  */
 import { invariant } from '../../../invariant'
 import { Random } from '../../../random'
@@ -15,6 +16,7 @@ import { runAtOnce } from '../solver/solveTask'
 import type { Budget, Clock, Pausing, Task } from '../solver/task'
 import type { LimitKind, SearchProgress, SolveLimits } from '../solver/verdict'
 import { dealRuns, type Run } from './deal'
+import { fillShape } from './fill'
 import { impossibleReason, type GenerateOptions, type ImpossibleReason } from './options'
 import { Proof, type Answering } from './proof'
 import { insertRun, placeAnywhere, undoDrags, type Placement } from './unplay'
@@ -29,14 +31,17 @@ export interface GenerateReport extends SearchProgress {
   readonly outcome: GenerateOutcome
 }
 
-/** Compositions that are begun before giving up. */
-const MAX_COMPOSITIONS = 5000
+/** When to give up whatever a caller would allow: after seconds, or minutes where proofs are long. */
+const MAX_COMPOSITIONS = 10_000
+const MAX_NODES = 50_000_000
 
-/** Ways to undo a move that are drawn before beginning anew; most of them are no boards. */
+/** Ways to undo a move that are drawn before beginning anew; most of them lead nowhere. */
 const DRAWS_PER_MOVE = 100
 
-/** Boards before one move that are put to the proof before beginning anew. */
-const TRIES_PER_MOVE = 20
+/** Boards that are filled at random for each composition, where moves and blocks are so few. */
+const FILLS_PER_COMPOSITION = 15
+const MAX_FILLED_STEPS = 3
+const MAX_FILLED_BLOCKS = 15
 
 export class GenerateTask implements Task<GenerateReport> {
   private readonly reason: ImpossibleReason | null
@@ -52,8 +57,10 @@ export class GenerateTask implements Task<GenerateReport> {
 
   *work(budget: Budget): Pausing {
     if (this.reason !== null) return
-    for (; this.found === null && this.compositions < MAX_COMPOSITIONS; this.compositions++) {
-      this.found = yield* this.compose(budget)
+    while (this.found === null && this.compositions < MAX_COMPOSITIONS) {
+      if (budget.nodes >= MAX_NODES) return
+      this.found = (yield* this.compose(budget)) ?? (yield* this.fill(budget))
+      this.compositions++
     }
   }
 
@@ -69,7 +76,8 @@ export class GenerateTask implements Task<GenerateReport> {
     const { reason, found, tries } = this
     if (reason !== null) return { kind: 'impossible', reason }
     if (found !== null) return { kind: 'found', setup: found, tries }
-    return { kind: 'not-found', tries, limit: limit ?? 'tries' }
+    const ownLimit = this.compositions < MAX_COMPOSITIONS ? 'nodes' : 'tries'
+    return { kind: 'not-found', tries, limit: limit ?? ownLimit }
   }
 
   private *compose(budget: Budget): Answering<Setup | null> {
@@ -77,31 +85,49 @@ export class GenerateTask implements Task<GenerateReport> {
     const runs = dealRuns(this.options, this.random)
     let position: Position | null = EMPTY_POSITION
     for (let left = 1; left <= steps && position !== null; left++) {
-      position = yield* this.firstSound(position, runs[steps - left] ?? [], left, budget)
+      const move = steps - left
+      const after: Position = position
+      position = yield* this.firstSound(() => this.draw(after, runs[move] ?? [], move), left, {
+        draws: DRAWS_PER_MOVE,
+        budget,
+      })
     }
-    return position && { stacks: unpackStacks(position), steps }
+    return position && this.setupOf(position)
   }
 
-  /** A board of this minimum from which one move that clears these runs leads to `after`. */
+  /** Fills the asked shape at random, where that may help. */
+  private *fill(budget: Budget): Answering<Setup | null> {
+    const { steps, blocks, heights } = this.options
+    if (heights === undefined || steps > MAX_FILLED_STEPS || blocks > MAX_FILLED_BLOCKS) return null
+    const position = yield* this.firstSound(
+      () => withoutRuns(fillShape(this.options, heights, this.random)),
+      steps,
+      { draws: FILLS_PER_COMPOSITION, budget },
+    )
+    return position && this.setupOf(position)
+  }
+
+  /** The first drawn position of this minimum; `draw` gives null for a failure. */
   private *firstSound(
-    after: Position,
-    runs: readonly Run[],
+    draw: () => Position | null,
     steps: number,
-    budget: Budget,
+    { draws, budget }: { draws: number; budget: Budget },
   ): Answering<Position | null> {
-    let tries = 0
-    for (let draws = 0; draws < DRAWS_PER_MOVE && tries < TRIES_PER_MOVE; draws++) {
+    for (let drawn = 0; drawn < draws; drawn++) {
       budget.nodes++
       yield
-      const position = this.draw(after, runs, this.options.steps - steps)
+      const position = draw()
       if (position === null) continue
-      tries++
       this.tries++
       const proof = new Proof({ position, steps }, budget)
       if (!(yield* proof.isSound())) continue
       if (!this.options.isUnique || (yield* proof.isUnique())) return position
     }
     return null
+  }
+
+  private setupOf(position: Position): Setup {
+    return { stacks: unpackStacks(position), steps: this.options.steps }
   }
 
   /** @param movesBefore moves that are still to be put before this one */
@@ -147,6 +173,10 @@ export function generate(
   limits: Partial<SolveLimits> = {},
 ): GenerateReport {
   return runAtOnce(() => new GenerateTask(options), clock, limits)
+}
+
+function withoutRuns(board: Position): Position | null {
+  return isEmpty(runsOf(board)) ? board : null
 }
 
 function isSame(a: Position, b: Position): boolean {

@@ -7,7 +7,7 @@ import { runToEnd, type Budget } from '../solver/task'
 import type { Level } from '../setup'
 
 /** Levels that take more to prove are passed over: the next one is likely to be easier. */
-const MAX_NODES = 15_000
+const MAX_NODES = 200_000
 
 /** A fixed size, so that what is found does not depend on the memory that a caller grants. */
 const TABLE_BYTES = 16 * 1024 * 1024
@@ -42,7 +42,8 @@ export class Proof {
   *isUnique(): Answering<boolean> {
     const search = new ExactSearch(this.level, this.failed)
     if ((yield* this.run(search)) !== 'solved') return false
-    const [idea] = findIdeas(this.level, [checkedSolution(this.level, search)])
+    const { ideas } = findIdeas(this.level, [checkedSolution(this.level, search)])
+    const [idea] = ideas
     if (!idea?.isComplete) return false
     for (let found = 1; found <= idea.size; found++) {
       const state = yield* this.run(search)

@@ -8,7 +8,7 @@ import type { Level } from '../setup'
 import { COUNT_WORDS } from './bigCount'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
-import { findIdeas, type Idea } from './ideas'
+import { IdeaFinder, type Idea } from './ideas'
 import { PositionTable } from './positionTable'
 import { checkedSolution, SolveTask } from './solveTask'
 import { runToEnd, type Budget, type Pausing, type Task } from './task'
@@ -52,6 +52,8 @@ export interface AnalysisReport extends SearchProgress {
   readonly isListComplete: boolean
   /** The ideas behind the listed solutions. */
   readonly ideas: readonly Idea[]
+  /** Whether all solutions are listed and put to ideas, so that there are just as many. */
+  readonly areIdeasComplete: boolean
   /** Which limit ended the analysis early. */
   readonly limit: LimitKind | null
 }
@@ -66,6 +68,7 @@ export class AnalysisTask implements Task<AnalysisReport> {
   private readonly solutions: (readonly Move[])[] = []
   private isListComplete = false
   private ideas: readonly Idea[] = []
+  private areIdeasComplete = false
   private part = 0
 
   /** @param tableBytes for all tables together */
@@ -106,6 +109,7 @@ export class AnalysisTask implements Task<AnalysisReport> {
       solutions: [...this.solutions],
       isListComplete: this.isListComplete,
       ideas: this.ideas,
+      areIdeasComplete: this.areIdeasComplete,
       limit,
     }
   }
@@ -150,6 +154,10 @@ export class AnalysisTask implements Task<AnalysisReport> {
       this.solutions.push(checkedSolution(this.level, search))
       yield
     }
-    this.ideas = findIdeas(this.level, this.solutions)
+    const finder = new IdeaFinder(this.level, this.solutions)
+    yield* finder.work()
+    const { ideas, isComplete } = finder.result()
+    this.ideas = ideas
+    this.areIdeasComplete = isComplete && this.isListComplete
   }
 }

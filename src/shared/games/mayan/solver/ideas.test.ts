@@ -7,7 +7,7 @@ import { packStacks } from '../position'
 import { solvableLookingArbitrary } from '../reference/arbitraries'
 import type { Level } from '../setup'
 import { ExactSearch } from './exactSearch'
-import { compareSolutions, findIdeas } from './ideas'
+import { compareSolutions, findIdeas, IdeaFinder } from './ideas'
 import { PositionTable } from './positionTable'
 
 function levelOf(code: string): Level {
@@ -26,7 +26,7 @@ function allSolutions(level: Level): Move[][] {
 describe('findIdeas', () => {
   it('two exchanges far apart, in either order, are one idea', () => {
     const level = levelOf('112/221/-/334/443 2')
-    const ideas = findIdeas(level, allSolutions(level))
+    const { ideas } = findIdeas(level, allSolutions(level))
     expect(ideas).toHaveLength(1)
     expect(ideas[0]?.size).toBe(2)
     expect(printSolution(ideas[0]?.representative ?? [])).toBe('02R 32R')
@@ -35,7 +35,7 @@ describe('findIdeas', () => {
   it('moves that need each other’s clear are not independent', () => {
     const level = levelOf('1/21/234/31/2434 3')
     const solutions = allSolutions(level)
-    const ideas = findIdeas(level, solutions)
+    const { ideas } = findIdeas(level, solutions)
     expect(ideas.reduce((sum, { size }) => sum + size, 0)).toBe(solutions.length)
     expect(ideas[0]?.representative).toEqual(parseSolution('21R 31R 30R'))
   })
@@ -47,7 +47,7 @@ describe('findIdeas', () => {
         const level = { position: packStacks(stacks), steps }
         const solutions = allSolutions(level)
         fc.pre(solutions.length <= 300)
-        const ideas = findIdeas(level, solutions)
+        const { ideas } = findIdeas(level, solutions)
         if (ideas.some(({ size }) => size > 1)) several++
         // Members are solutions themselves, so sizes add up to all of them only if no solution is
         // in two classes and none is left out.
@@ -56,11 +56,27 @@ describe('findIdeas', () => {
           expect(isSolution(level.position, representative)).toBe(true)
         }
         // The partition does not depend on where a class is entered.
-        expect(findIdeas(level, [...solutions].reverse())).toEqual(ideas)
+        expect(findIdeas(level, [...solutions].reverse()).ideas).toEqual(ideas)
       }),
       { numRuns: 200 },
     )
     expect(several).toBeGreaterThan(2)
+  })
+})
+
+describe('IdeaFinder', () => {
+  it('pauses after each order, and says when it did not get to all of them', () => {
+    // Two blocks that can be dragged to and fro: hundreds of solutions of nine moves.
+    const level = levelOf('1/1/2/2/12 9')
+    const solutions = allSolutions({ ...level, steps: 9 }).slice(0, 50)
+    const finder = new IdeaFinder(level, solutions)
+    let pauses = 0
+    for (const _pause of finder.work()) pauses++
+    const { ideas, isComplete } = finder.result()
+    expect(pauses).toBeLessThanOrEqual(2000)
+    const orders = ideas.reduce((sum, { size }) => sum + size, 0)
+    if (isComplete) expect(orders).toBeGreaterThanOrEqual(solutions.length)
+    else expect(pauses).toBe(2000)
   })
 })
 

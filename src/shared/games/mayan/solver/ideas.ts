@@ -15,15 +15,22 @@ import { packStacks, runsOf, unpackStacks } from '../position'
 import type { Level } from '../setup'
 
 export interface Idea {
-  /** The smallest of its solutions. */
+  /** The smallest of its solutions, of those that were looked at. */
   readonly representative: readonly Move[]
   /** How many solutions it has; `isComplete` says whether all of them were looked at. */
   readonly size: number
   readonly isComplete: boolean
 }
 
-/** Orders of moves that are looked at for one idea. */
-const MAX_SIZE = 10_000
+export interface Ideas {
+  /** Smallest representative first. */
+  readonly ideas: readonly Idea[]
+  /** Whether every solution was put to an idea, so that there are just as many. */
+  readonly isComplete: boolean
+}
+
+/** Orders of moves that are looked at, of all ideas together: a millisecond each at worst. */
+const MAX_ORDERS = 2000
 
 type BlockId = number
 
@@ -38,22 +45,68 @@ interface Deed {
 }
 
 /**
- * The ideas behind solutions of one level, smallest representative first.
+ * The ideas behind solutions of one level.
  *
  * @param solutions solutions of exactly `level.steps` moves, exchanges as rightward drags
  */
-export function findIdeas(level: Level, solutions: readonly (readonly Move[])[]): Idea[] {
-  const start = identify(level)
-  const seen = new Set<string>()
-  const ideas: Idea[] = []
-  for (const solution of solutions) {
-    if (seen.has(keyOf(solution))) continue
-    const members = ordersOf(start, solution)
-    for (const member of members) seen.add(keyOf(member))
-    const representative = members.reduce((a, b) => (compareSolutions(a, b) <= 0 ? a : b))
-    ideas.push({ representative, size: members.length, isComplete: members.length < MAX_SIZE })
+export function findIdeas(level: Level, solutions: readonly (readonly Move[])[]): Ideas {
+  const finder = new IdeaFinder(level, solutions)
+  for (const _pause of finder.work()) continue
+  return finder.result()
+}
+
+/** The same in pieces: `work` pauses after each order of moves. */
+export class IdeaFinder {
+  private readonly start: Blocks
+  private readonly seen = new Set<string>()
+  private readonly ideas: Idea[] = []
+  private orders = 0
+  private isComplete = false
+
+  constructor(
+    level: Level,
+    private readonly solutions: readonly (readonly Move[])[],
+  ) {
+    this.start = identify(level)
   }
-  return ideas.sort((a, b) => compareSolutions(a.representative, b.representative))
+
+  *work(): Generator<void, void, void> {
+    for (const solution of this.solutions) {
+      if (this.seen.has(keyOf(solution))) continue
+      if (this.orders >= MAX_ORDERS) return
+      yield* this.findIdeaOf(solution)
+    }
+    // One idea that was cut short is still one; of two, each may be the rest of the other.
+    this.isComplete = this.ideas.filter(({ isComplete }) => !isComplete).length < 2
+  }
+
+  result(): Ideas {
+    const ideas = [...this.ideas].sort((a, b) =>
+      compareSolutions(a.representative, b.representative),
+    )
+    return { ideas, isComplete: this.isComplete }
+  }
+
+  /** Every order that exchanging independent neighbours leads to from a solution. */
+  private *findIdeaOf(solution: readonly Move[]): Generator<void, void, void> {
+    const members: (readonly Move[])[] = [solution]
+    this.seen.add(keyOf(solution))
+    let expanded = 0
+    for (const order of members) {
+      if (this.orders >= MAX_ORDERS) break
+      this.orders++
+      expanded++
+      for (const other of neighboursOf(this.start, order)) {
+        if (this.seen.has(keyOf(other))) continue
+        this.seen.add(keyOf(other))
+        members.push(other)
+      }
+      yield
+    }
+    const representative = members.reduce((a, b) => (compareSolutions(a, b) <= 0 ? a : b))
+    const isComplete = expanded === members.length
+    this.ideas.push({ representative, size: members.length, isComplete })
+  }
 }
 
 export function compareSolutions(a: readonly Move[], b: readonly Move[]): number {
@@ -64,21 +117,6 @@ export function compareSolutions(a: readonly Move[], b: readonly Move[]): number
   const move = a[at]
   const other = b[at]
   return move !== undefined && other !== undefined ? compareMoves(move, other) : a.length - b.length
-}
-
-/** Every order that exchanging independent neighbours leads to, the solution itself first. */
-function ordersOf(start: Blocks, solution: readonly Move[]): Move[][] {
-  const orders = [[...solution]]
-  const known = new Set([keyOf(solution)])
-  for (const order of orders) {
-    for (const other of neighboursOf(start, order)) {
-      if (orders.length === MAX_SIZE) return orders
-      if (known.has(keyOf(other))) continue
-      known.add(keyOf(other))
-      orders.push(other)
-    }
-  }
-  return orders
 }
 
 /** The orders with one pair of independent neighbours exchanged. */

@@ -1,0 +1,58 @@
+/** The solutions of a report as rows: one for each idea, or, without ideas, one for each solution. */
+import type { Move } from '@shared/games/mayan/board'
+import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
+import { text, type Text } from '../../../i18n/text'
+
+export interface SolutionRow {
+  readonly moves: readonly Move[]
+  /** Orders of the same moves that this row stands for; null where that was not looked into. */
+  readonly size: number | null
+  /** Whether `size` counts all of them. */
+  readonly isComplete: boolean
+}
+
+export function solutionRows({ ideas, solutions, verdict }: AnalysisReport): SolutionRow[] {
+  if (ideas.length > 0) {
+    return ideas.map(({ representative, size, isComplete }) => ({
+      moves: representative,
+      size,
+      isComplete,
+    }))
+  }
+  const known = solutions.length > 0 || verdict.kind !== 'solved' ? solutions : [verdict.moves]
+  return known.map((moves) => ({ moves, size: null, isComplete: false }))
+}
+
+/** `21→ 31→ 30→` */
+export function movesText(moves: readonly Move[]): string {
+  return moves.map(({ x, y, g }) => `${x}${y}${g === 1 ? '→' : '←'}`).join(' ')
+}
+
+/** "2 ideas, 7 solutions", as exactly as it is known; null without a solution. */
+export function ideasText(report: AnalysisReport, steps: number): Text | null {
+  const { ideas, solutions, areIdeasComplete, spectrum } = report
+  const total = spectrum.find(({ k }) => k === steps)?.count
+  if (solutionRows(report).length === 0) return null
+  if (ideas.length === 0) {
+    const count = Math.max(1, solutions.length)
+    return total === undefined
+      ? text('ideas.atLeast', { what: { key: 'ideas.solutions', count } })
+      : solutionsText(total)
+  }
+  // Ideas whose orders were not all looked at may be one and the same.
+  const unfinished = ideas.filter(({ isComplete }) => !isComplete).length
+  const count = ideas.length - Math.max(0, unfinished - 1)
+  const values = {
+    ideas: { key: 'ideas.ideas', count },
+    solutions: solutionsText(total ?? String(solutions.length)),
+  } as const
+  if (areIdeasComplete && count === 1) return text('ideas.one', values)
+  const line = text('ideas.line', values)
+  return areIdeasComplete ? line : text('ideas.atLeast', { what: line })
+}
+
+function solutionsText(total: string): Text {
+  return total === '1'
+    ? { key: 'ideas.solutions', count: 1 }
+    : text('ideas.manySolutions', { amount: { count: total } })
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LEVEL_FORMS, parseAnyText } from './anyText'
+import { exportLevel } from './exportLevel'
+import { unpackStacks } from './position'
+import { positionArbitrary } from './reference/arbitraries'
+import { firstHole, renumber } from './renumber'
+import { findProblems, type Setup } from './setup'
+
+/** Legal levels that the contest could ask for, but for holes in their colours. */
+const levels = fc
+  .tuple(positionArbitrary(7, 10), fc.integer({ min: 1, max: 5 }))
+  .map(([position, steps]): Setup => ({ stacks: unpackStacks(position), steps }))
+
+function textOf(setup: Setup, form: (typeof LEVEL_FORMS)[number]): string {
+  const text = exportLevel({ setup }, form)
+  if (!text.ok) throw new Error(JSON.stringify(text.error))
+  return text.value
+}
+
+describe('exportLevel and parseAnyText', () => {
+  it('round-trip through every form, which is recognised', () => {
+    fc.assert(
+      fc.property(levels, fc.constantFrom('', '\uFEFF'), (level, mark) => {
+        const setup = renumber(level)
+        for (const form of LEVEL_FORMS) {
+          expect(parseAnyText(mark + textOf(setup, form))).toEqual({
+            form,
+            document: { ok: true, value: { setup } },
+          })
+        }
+      }),
+    )
+  })
+
+  it('keep the words of a JSON level', () => {
+    const document = { setup: { stacks: [[1], [], [], [], []], steps: 2 }, title: 'One' }
+    const text = exportLevel(document, 'json')
+    expect(text.ok && parseAnyText(text.value).document).toEqual({ ok: true, value: document })
+  })
+
+  it.each([
+    ['', 'contest', 'empty-text'],
+    ['3\n1 x 0', 'contest', 'not-an-integer'],
+    ['1/2/3 3', 'code', 'too-few-stacks'],
+    ['  {"format": 1}', 'json', 'not-a-level-file'],
+    ['[', 'json', 'not-json'],
+  ])('give the error of the form that was meant: “%s”', (text, form, code) => {
+    expect(parseAnyText(text)).toMatchObject({ form, document: { ok: false, error: { code } } })
+  })
+})
+
+describe('exportLevel', () => {
+  const empty: Setup['stacks'] = [[], [], [], [], []]
+
+  it('refuses what the contest has not, and says all of it', () => {
+    const setup = { stacks: [[1], [1], [1], [3], []], steps: 6 }
+    expect(exportLevel({ setup }, 'contest')).toMatchObject({
+      ok: false,
+      error: [
+        { code: 'run-at-start' },
+        { code: 'contest-steps', steps: 6, most: 5 },
+        { code: 'colour-holes', missing: 2 },
+      ],
+    })
+  })
+
+  it('writes a code with runs, but none that could not be read again', () => {
+    const run = { stacks: [[1, 1, 1], [], [], [], []], steps: 20 }
+    expect(exportLevel({ setup: run }, 'code')).toEqual({ ok: true, value: '111/-/-/-/- 20\n' })
+    for (const [setup, code] of [
+      [{ stacks: [[0, 1], [], [], [], []], steps: 1 }, 'gap'],
+      [{ stacks: [[11], [], [], [], []], steps: 1 }, 'colour-out-of-range'],
+      [{ stacks: empty, steps: null }, 'steps-out-of-range'],
+      [{ stacks: [[1]], steps: 1 }, 'wrong-stack-count'],
+    ] as const) {
+      expect(exportLevel({ setup }, 'code')).toMatchObject({ ok: false, error: [{ code }] })
+      expect(exportLevel({ setup }, 'json').ok).toBe(true)
+    }
+  })
+})
+
+describe('renumber', () => {
+  it('leaves no hole and keeps which blocks are equal and how colours are ordered', () => {
+    fc.assert(
+      fc.property(levels, (setup) => {
+        const dense = renumber(setup)
+        expect(firstHole(dense)).toBeNull()
+        expect(renumber(dense)).toEqual(dense)
+        expect(findProblems(dense).map(({ code }) => code)).toEqual(
+          findProblems(setup).map(({ code }) => code),
+        )
+        const pairs = setup.stacks.flatMap((stack, x) =>
+          stack.map((colour, y) => [colour, dense.stacks[x]?.[y] ?? 0] as const),
+        )
+        for (const [a, denseA] of pairs) {
+          for (const [b, denseB] of pairs) {
+            expect(Math.sign(a - b)).toBe(Math.sign(denseA - denseB))
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('names the first hole', () => {
+    expect(firstHole({ stacks: [[2], [], [], [], []], steps: 1 })).toBe(1)
+    expect(firstHole({ stacks: [[1, 2], [4], [], [], []], steps: 1 })).toBe(3)
+    expect(firstHole({ stacks: [[], [], [], [], []], steps: 1 })).toBeNull()
+    expect(renumber({ stacks: [[0, 7], [3], [], [], []], steps: 1 }).stacks).toEqual([
+      [0, 2],
+      [1],
+      [],
+      [],
+      [],
+    ])
+  })
+})
