@@ -10,8 +10,7 @@
  */
 const KEY_WORDS = 5
 const CELL_BITS = 28
-const SMALL_BUCKETS = 1 << 8
-const LARGE_BUCKETS = 1 << 20
+const INITIAL_BUCKETS = 1 << 8
 const GROWTH = 4
 const BYTES_PER_WORD = 4
 const LINE_WORDS = 16
@@ -34,15 +33,14 @@ export class PositionTable {
    * @param maxBytes upper limit of the table's memory; the largest power of two of buckets that
    *   fits is used, at least one
    * @param valueWords 32-bit words that each entry has for a value
-   * @param isLarge whether many entries are expected: then growing, which is dear, is kept short
    */
-  constructor(maxBytes: number, valueWords = 0, isLarge = false) {
+  constructor(maxBytes: number, valueWords = 0) {
     this.entry = KEY_WORDS + valueWords
     this.bucket = LINE_WORDS * (2 * this.entry <= LINE_WORDS ? 1 : 2)
     this.used = this.entry * Math.floor(this.bucket / this.entry)
     const buckets = Math.max(1, Math.floor(maxBytes / (this.bucket * BYTES_PER_WORD)))
     this.maxBuckets = 1 << Math.min(26, 31 - Math.clz32(buckets))
-    const initial = Math.min(this.maxBuckets, isLarge ? LARGE_BUCKETS : SMALL_BUCKETS)
+    const initial = Math.min(this.maxBuckets, INITIAL_BUCKETS)
     this.words = new Int32Array(initial * this.bucket)
     this.mask = initial - 1
   }
