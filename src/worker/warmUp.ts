@@ -1,6 +1,6 @@
 /**
  * Compiles the solver before it is needed: V8 optimizes code only after it has run for a while,
- * which would make the first verification of a session some fifty times slower than the next.
+ * which would make the first verification many times slower than the next.
  */
 import { levelFromSetup } from '../shared/games/mayan/setup'
 import { PositionTable } from '../shared/games/mayan/solver/positionTable'

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import type { Level } from '../../shared/games/mayan/setup'
 import type { AnalysisReport } from '../../shared/games/mayan/solver/analysis'
+import { soundnessOf } from '../../shared/games/mayan/solver/soundness'
 import { DEFAULT_LIMITS } from '../../shared/games/mayan/solver/verdict'
 import { ExitCode } from '../exitCode'
 import { seconds, wholeNumber } from '../options'
@@ -88,19 +89,12 @@ function jsonOf({ steps }: Level, report: AnalysisReport): object {
 function inWords({ steps }: Level, report: AnalysisReport): string {
   const { verdict, minimum, spectrum, limit } = report
   const spectrumText = spectrum.map(({ k, count }) => `${k}:${count}`).join(' ')
-  const parts = [headline(steps, report), `n = ${steps}`]
+  const parts = [soundnessOf(report, steps), `n = ${steps}`]
   if (verdict.kind === 'solved') parts.push(ideasText(report))
   if (minimum !== null && minimum !== steps) parts.push(`minimum ${minimum}`)
   if (spectrumText !== '') parts.push(`solutions ${spectrumText}`)
   if (limit !== null) parts.push(`stopped by the limit of ${limit}`)
   return parts.join(', ')
-}
-
-/** `sound` is said only when it is proved that there is no shorter solution. */
-function headline(steps: number, { verdict, minimum, provedFrom }: AnalysisReport): string {
-  if (minimum !== null && minimum < steps) return 'cook'
-  if (verdict.kind !== 'solved') return verdict.kind
-  return provedFrom === steps ? 'sound' : 'undecided'
 }
 
 function ideasText({ ideas, areIdeasComplete }: AnalysisReport): string {

@@ -2,6 +2,7 @@
 import type { JobFailure, JobOutcome } from '@shared/ipc/jobs'
 import type { SetupProblem } from '@shared/games/mayan/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
+import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import type { LimitKind, SearchProgress } from '@shared/games/mayan/solver/verdict'
 import type { RunState } from '../../../api/jobState'
 
@@ -59,18 +60,18 @@ function verificationOfOutcome(
     : judge(outcome.result, steps)
 }
 
-/** `unsolvable` and `sound` need their proofs; whatever lacks one is `undecided`. */
+/** The word for it, with what is to be said of it. */
 export function judge(report: AnalysisReport, steps: number): Judgement {
-  const { verdict, minimum, provedFrom } = report
-  switch (verdict.kind) {
-    case 'unsolvable':
-      return { kind: 'unsolvable', report }
-    case 'undecided':
-      return { kind: 'undecided', report, limit: verdict.limit }
-    case 'solved':
-      if (minimum !== null && minimum < steps) return { kind: 'cook', report, minimum }
-      return provedFrom >= steps
-        ? { kind: 'sound', report }
-        : { kind: 'undecided', report, limit: report.limit ?? 'cancelled' }
+  const { verdict, minimum } = report
+  const kind = soundnessOf(report, steps)
+  switch (kind) {
+    case 'cook':
+      return { kind, report, minimum: minimum ?? steps }
+    case 'undecided': {
+      const limit = verdict.kind === 'undecided' ? verdict.limit : report.limit
+      return { kind, report, limit: limit ?? 'cancelled' }
+    }
+    default:
+      return { kind, report }
   }
 }

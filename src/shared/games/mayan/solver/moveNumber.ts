@@ -1,8 +1,7 @@
 /** Moves as numbers 0…69 in the contest's order: x ascending, y ascending, right before left. */
-import { HEIGHT, WIDTH, type Direction, type Move } from '../board'
+import { HEIGHT, type Direction, type Move } from '../board'
 
-export const MOVES_PER_COLUMN = 2 * HEIGHT
-export const MOVES = WIDTH * MOVES_PER_COLUMN
+const MOVES_PER_COLUMN = 2 * HEIGHT
 export const NO_MOVE = -1
 
 export function moveNumber(x: number, y: number, g: Direction): number {
