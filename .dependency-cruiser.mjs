@@ -71,7 +71,7 @@ export default {
       },
       to: {},
     },
-    ...layer('shared', [], ['zod', 'pure-rand']),
+    ...layer('shared', [], ['zod', 'pure-rand', '@noble/hashes']),
     ...layer('worker', ['shared'], ['electron', nodeBuiltins]),
     ...layer('main', ['shared'], ['electron', 'write-file-atomic', nodeBuiltins]),
     ...layer('preload', ['shared/ipc'], ['electron']),

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { OpenedFile } from '../shared/ipc/contract'
 import { languageOf } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
+import { libraryHandlers, type LibraryHandlers } from './library/handlers'
+import { Library } from './library/library'
 import { answerRequests, sendEvent, type Handlers } from './ipc'
 import { lockDown, lockDownSession } from './lockdown'
 import { buildMenu } from './menu'
@@ -38,7 +40,11 @@ function start(): void {
     Menu.setApplicationMenu(buildMenu(language, runInFocusedWindow))
   }
   applySettings()
-  answerRequests(makeHandlers(settings, jobs, applySettings))
+  const library = new Library(app.getPath('userData'))
+  answerRequests({
+    ...makeHandlers(settings, jobs, applySettings),
+    ...libraryHandlers(library),
+  })
 
   const open = () => {
     const { webContents } = openWindow(join(__dirname, '../preload/index.js'))
@@ -55,7 +61,7 @@ function makeHandlers(
   settings: SettingsStore,
   jobs: SolverJobs,
   applySettings: () => void,
-): Handlers {
+): Omit<Handlers, keyof LibraryHandlers> {
   const startFiles = fileArguments(process.argv)
   return {
     'app.info': () => ({

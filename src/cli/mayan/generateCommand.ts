@@ -104,7 +104,7 @@ function generateOne(index: number, seed: number, options: CommandOptions): Exit
 }
 
 function textOf(setup: Setup, format: LevelForm): string {
-  const text = exportLevel({ setup }, format)
+  const text = exportLevel({ game: 'mayan', setup }, format)
   invariant(text.ok, 'a generated level can be written in any form that was not refused')
   return text.value
 }

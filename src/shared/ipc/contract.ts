@@ -5,6 +5,23 @@
  */
 import { z } from 'zod'
 import { COMMAND_IDS } from '../commands'
+import type { Immutable } from '../immutable'
+import { gameDocumentSchema } from '../games/documents'
+import {
+  exportFileSchema,
+  historySchema,
+  levelIdSchema,
+  MAX_PACK_NAME_LENGTH,
+  packIdSchema,
+  placeSchema,
+  type ExportResult,
+  type History,
+  type Library,
+  type Pack,
+  type SaveResult,
+  type Snapshot,
+  type StoredLevel,
+} from '../library/model'
 import { settingsChangeSchema, settingsSchema } from '../settings'
 import { jobIdSchema, jobRequestSchema, type JobOutcome } from './jobs'
 
@@ -23,6 +40,17 @@ export type OpenedFile = z.infer<typeof openedFileSchema>
 export const MAX_FILE_BYTES = 1 << 20
 
 const nothing = z.undefined()
+/** What main answers is its own: only its type is of interest. */
+const answer = <T>() => z.custom<T>()
+const levelIds = z.array(levelIdSchema).max(100_000)
+const packName = z.string().trim().min(1).max(MAX_PACK_NAME_LENGTH)
+/** Stored beside the levels and read back as it is: whoever writes it checks what it reads. */
+const record = z.string().max(MAX_FILE_BYTES)
+
+/** What is kept for each level or board, one JSON text for each key. */
+export const RECORD_KINDS = ['analysis', 'progress'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+const recordKind = z.enum(RECORD_KINDS)
 
 export const REQUESTS = {
   'app.info': {
@@ -33,6 +61,51 @@ export const REQUESTS = {
   'file.open': { request: nothing, response: z.array(openedFileSchema).nullable() },
   /** Files named on the command line, each handed out once. */
   'file.takeStartFiles': { request: nothing, response: z.array(openedFileSchema) },
+  'library.read': { request: nothing, response: answer<Library>() },
+  /** New levels at a place, in this order. */
+  'library.create': {
+    request: z.strictObject({
+      documents: z.array(gameDocumentSchema).max(10_000),
+      place: placeSchema,
+    }),
+    response: answer<StoredLevel[]>(),
+  },
+  /** Overwrites a level; its history goes with it, so that undo survives a restart. */
+  'library.save': {
+    request: z.strictObject({ id: levelIdSchema, history: historySchema }),
+    response: answer<SaveResult>(),
+  },
+  /** The undo history of a level; its present is what the level's file says, or newer. */
+  'library.history': { request: levelIdSchema, response: answer<History | null>() },
+  /** The older states of a level that were kept, newest first. */
+  'library.snapshots': { request: levelIdSchema, response: answer<Snapshot[]>() },
+  'library.move': {
+    request: z.strictObject({ ids: levelIds, place: placeSchema }),
+    response: answer<Library>(),
+  },
+  'library.trash': { request: levelIds, response: answer<Library>() },
+  /** From the trash to where they were. */
+  'library.restore': { request: levelIds, response: answer<Library>() },
+  'library.emptyTrash': { request: nothing, response: answer<Library>() },
+  'pack.create': { request: packName, response: answer<Pack>() },
+  'pack.rename': {
+    request: z.strictObject({ id: packIdSchema, name: packName }),
+    response: answer<Library>(),
+  },
+  /** Its levels go to the trash; restoring one brings the pack back. */
+  'pack.trash': { request: packIdSchema, response: answer<Library>() },
+  /** Every record of a kind, key → JSON text. */
+  'record.readAll': { request: recordKind, response: answer<Record<string, string>>() },
+  'record.write': {
+    request: z.strictObject({ kind: recordKind, key: levelIdSchema, text: record }),
+    response: z.void(),
+  },
+  /** Asks where to; several files go side by side. */
+  'file.export': {
+    request: z.array(exportFileSchema).min(1).max(10_000),
+    response: answer<ExportResult>(),
+  },
+  'clipboard.readText': { request: nothing, response: z.string() },
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
   'settings.read': { request: nothing, response: settingsSchema },
   'settings.update': { request: settingsChangeSchema, response: settingsSchema },
@@ -42,6 +115,8 @@ export const REQUESTS = {
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>
 
 export const EVENTS = {
+  /** Files from a second start, or opened by the system. */
+  'file.opened': z.array(openedFileSchema),
   /** A native menu item was chosen. */
   'command.run': z.enum(COMMAND_IDS),
   /** The job ended without the worker saying so. */
@@ -49,7 +124,9 @@ export const EVENTS = {
 } as const satisfies Record<string, z.ZodType>
 
 export type RequestChannel = keyof typeof REQUESTS
-export type RequestOf<C extends RequestChannel> = z.input<(typeof REQUESTS)[C]['request']>
+export type RequestOf<C extends RequestChannel> = Immutable<
+  z.input<(typeof REQUESTS)[C]['request']>
+>
 export type ResponseOf<C extends RequestChannel> = z.output<(typeof REQUESTS)[C]['response']>
 
 export type EventName = keyof typeof EVENTS

@@ -5,16 +5,12 @@
  */
 import { z } from 'zod'
 import type { GenerateReport } from '../games/mayan/generator/generateTask'
+import type { Immutable } from '../immutable'
+import { setupSchema } from '../games/mayan/levelDocument'
 import type { SetupProblem } from '../games/mayan/setup'
 import type { AnalysisReport } from '../games/mayan/solver/analysis'
 import type { SearchProgress, SolveReport } from '../games/mayan/solver/verdict'
 import type { WinMap } from '../games/mayan/solver/winMap'
-
-/** Generous bounds: what a setup may hold is the rules' business, what fits through IPC is ours. */
-export const setupSchema = z.strictObject({
-  stacks: z.array(z.array(z.int().min(0).max(99)).max(99)).max(9),
-  steps: z.int().min(-999).max(999).nullable(),
-})
 
 const limitsSchema = z.strictObject({
   maxNodes: z.number().positive().optional(),
@@ -58,7 +54,7 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
     limits: limitsSchema,
   }),
 ])
-export type JobRequest = z.infer<typeof jobRequestSchema>
+export type JobRequest = Immutable<z.infer<typeof jobRequestSchema>>
 
 export type JobKind = JobRequest['kind']
 export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>

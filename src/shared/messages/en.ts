@@ -67,6 +67,7 @@ export const en = {
     'steps-emptied': 'n is empty',
     'search-started': 'Searching…',
     'no-file': 'No file',
+    'copied-to-edit': 'Built-in levels stay as they are: you are editing a copy in My levels',
   },
   level: {
     title: 'Level',
@@ -228,6 +229,8 @@ export const en = {
     'not-a-level-file': 'This JSON is no level: it does not name the format of one.',
     'newer-version': 'The level is of format version {version}, newer than this program knows.',
     'wrong-field': 'The field “{field}” is missing, unknown, or of the wrong kind.',
+    'wrong-checksum':
+      'The file is damaged: its contents do not match its checksum. If you changed it by hand, remove the checksum line.',
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',
     'colour-holes':
       'The contest numbers colours without holes: {missing} is not used, but a higher one is.',

@@ -60,6 +60,7 @@ export const zhCN: Messages = {
     'steps-changed': 'n 已改为 {steps}',
     'steps-emptied': 'n 为空',
     'search-started': '正在搜索…',
+    'copied-to-edit': '内置关卡不会改动：现在编辑的是“我的关卡”里的副本',
     'no-file': '无文件',
   },
   level: {
@@ -214,6 +215,7 @@ export const zhCN: Messages = {
     'not-a-level-file': '这个 JSON 不是关卡：没有写明关卡格式。',
     'newer-version': '关卡的格式版本是 {version}，比本程序支持的更新。',
     'wrong-field': '字段“{field}”缺失、未知或类型不对。',
+    'wrong-checksum': '文件已损坏：内容与校验和不符。如果是手工修改的，请删去 checksum 那一行。',
     'contest-steps': '竞赛最多 {most} 步，这个关卡有 {steps} 步。',
     'colour-holes': '竞赛的颜色编号不能有空缺：没有用到 {missing}，却用到了更大的编号。',
   },

@@ -5,7 +5,8 @@
 import { ok, type Result } from '../../result'
 import { parseContestText } from './contestText'
 import { parseLevelCode } from './levelCode'
-import { parseLevelJson, type LevelDocument, type LevelJsonError } from './levelJson'
+import type { LevelDocument } from './levelDocument'
+import { parseLevelJson, type LevelJsonError } from './levelJson'
 import type { Setup } from './setup'
 import type { TextError } from './textError'
 
@@ -38,5 +39,5 @@ function formOf(text: string): LevelForm {
 }
 
 function documentOf(setup: Result<Setup, TextError>): Result<LevelDocument, TextError> {
-  return setup.ok ? ok({ setup: setup.value }) : setup
+  return setup.ok ? ok({ game: 'mayan', setup: setup.value }) : setup
 }

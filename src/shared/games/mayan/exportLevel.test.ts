@@ -13,7 +13,7 @@ const levels = fc
   .map(([position, steps]): Setup => ({ stacks: unpackStacks(position), steps }))
 
 function textOf(setup: Setup, form: (typeof LEVEL_FORMS)[number]): string {
-  const text = exportLevel({ setup }, form)
+  const text = exportLevel({ game: 'mayan', setup }, form)
   if (!text.ok) throw new Error(JSON.stringify(text.error))
   return text.value
 }
@@ -26,7 +26,7 @@ describe('exportLevel and parseAnyText', () => {
         for (const form of LEVEL_FORMS) {
           expect(parseAnyText(mark + textOf(setup, form))).toEqual({
             form,
-            document: { ok: true, value: { setup } },
+            document: { ok: true, value: { game: 'mayan' as const, setup } },
           })
         }
       }),
@@ -34,7 +34,11 @@ describe('exportLevel and parseAnyText', () => {
   })
 
   it('keep the words of a JSON level', () => {
-    const document = { setup: { stacks: [[1], [], [], [], []], steps: 2 }, title: 'One' }
+    const document = {
+      game: 'mayan' as const,
+      setup: { stacks: [[1], [], [], [], []], steps: 2 },
+      title: 'One',
+    }
     const text = exportLevel(document, 'json')
     expect(text.ok && parseAnyText(text.value).document).toEqual({ ok: true, value: document })
   })
@@ -55,7 +59,7 @@ describe('exportLevel', () => {
 
   it('refuses what the contest has not, and says all of it', () => {
     const setup = { stacks: [[1], [1], [1], [3], []], steps: 6 }
-    expect(exportLevel({ setup }, 'contest')).toMatchObject({
+    expect(exportLevel({ game: 'mayan' as const, setup }, 'contest')).toMatchObject({
       ok: false,
       error: [
         { code: 'run-at-start' },
@@ -67,15 +71,21 @@ describe('exportLevel', () => {
 
   it('writes a code with runs, but none that could not be read again', () => {
     const run = { stacks: [[1, 1, 1], [], [], [], []], steps: 20 }
-    expect(exportLevel({ setup: run }, 'code')).toEqual({ ok: true, value: '111/-/-/-/- 20\n' })
+    expect(exportLevel({ game: 'mayan', setup: run }, 'code')).toEqual({
+      ok: true,
+      value: '111/-/-/-/- 20\n',
+    })
     for (const [setup, code] of [
       [{ stacks: [[0, 1], [], [], [], []], steps: 1 }, 'gap'],
       [{ stacks: [[11], [], [], [], []], steps: 1 }, 'colour-out-of-range'],
       [{ stacks: empty, steps: null }, 'steps-out-of-range'],
       [{ stacks: [[1]], steps: 1 }, 'wrong-stack-count'],
     ] as const) {
-      expect(exportLevel({ setup }, 'code')).toMatchObject({ ok: false, error: [{ code }] })
-      expect(exportLevel({ setup }, 'json').ok).toBe(true)
+      expect(exportLevel({ game: 'mayan' as const, setup }, 'code')).toMatchObject({
+        ok: false,
+        error: [{ code }],
+      })
+      expect(exportLevel({ game: 'mayan' as const, setup }, 'json').ok).toBe(true)
     }
   })
 })

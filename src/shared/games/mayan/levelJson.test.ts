@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseLevelJson, printLevelJson, type LevelDocument } from './levelJson'
+import type { LevelDocument } from './levelDocument'
+import { parseLevelJson, printLevelJson, readLevelJson } from './levelJson'
 
 const setup = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 3 }
 
@@ -16,16 +17,17 @@ function documents(): fc.Arbitrary<LevelDocument> {
   const steps = fc.option(fc.integer({ min: -3, max: 30 }))
   return fc
     .tuple(stacks, steps, words)
-    .map(([stacks, steps, words]) => ({ setup: { stacks, steps }, ...words }))
+    .map(([stacks, steps, words]) => ({ game: 'mayan', setup: { stacks, steps }, ...words }))
 }
 
 describe('level JSON', () => {
   it('has its keys in one order and a line for each stack', () => {
-    expect(printLevelJson({ notes: 'n', setup, title: 'T' })).toBe(
+    expect(printLevelJson({ game: 'mayan', notes: 'n', setup, title: 'T' })).toBe(
       [
         '{',
+        '  "checksum": "784ba6f655fcb38338eaf89307221c0e",',
         '  "format": "mayan-studio/mayan-level",',
-        '  "version": 1,',
+        '  "notes": "n",',
         '  "stacks": [',
         '    [1],',
         '    [2, 1],',
@@ -35,7 +37,7 @@ describe('level JSON', () => {
         '  ],',
         '  "steps": 3,',
         '  "title": "T",',
-        '  "notes": "n"',
+        '  "version": 2',
         '}',
         '',
       ].join('\n'),
@@ -51,9 +53,9 @@ describe('level JSON', () => {
   })
 
   it('accepts a byte-order mark', () => {
-    expect(parseLevelJson(`\uFEFF${printLevelJson({ setup })}`)).toEqual({
+    expect(parseLevelJson(`\uFEFF${printLevelJson({ game: 'mayan', setup })}`)).toEqual({
       ok: true,
-      value: { setup },
+      value: { game: 'mayan', setup },
     })
   })
 
@@ -65,8 +67,8 @@ describe('level JSON', () => {
     ['{"stacks": [], "steps": 1}', { code: 'not-a-level-file' }],
     ['{"format": "other", "version": 1}', { code: 'not-a-level-file' }],
     [
-      '{"format": "mayan-studio/mayan-level", "version": 2, "board": "new"}',
-      { code: 'newer-version', version: 2 },
+      '{"format": "mayan-studio/mayan-level", "version": 3, "board": "new"}',
+      { code: 'newer-version', version: 3 },
     ],
     [
       '{"format": "mayan-studio/mayan-level", "version": 1, "stacks": [[1, "2"]], "steps": 1}',
@@ -80,7 +82,34 @@ describe('level JSON', () => {
       '{"format": "mayan-studio/mayan-level", "version": 1, "stacks": [], "steps": 1, "x": 0}',
       { code: 'wrong-field', field: 'x' },
     ],
-  ])('refuses %s', (text, error) => {
+    [
+      '{"format": "mayan-studio/mayan-level", "version": 2, "stacks": [], "steps": 1, "__proto__": {}}',
+      { code: 'wrong-field', field: '__proto__' },
+    ],
+    [
+      '{"format": "mayan-studio/mayan-level", "version": 2, "stacks": [], "steps": 1, "checksum": "0"}',
+      { code: 'wrong-checksum' },
+    ],
+    ['['.repeat(100_000), { code: 'not-json' }],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, { code: 'not-a-level-file' }],
+  ])('refuses %.80s', (text, error) => {
     expect(parseLevelJson(text)).toEqual({ ok: false, error })
+  })
+
+  it('reads version 1, which had no checksum', () => {
+    const old = '{"format":"mayan-studio/mayan-level","version":1,"stacks":[[1]],"steps":null}'
+    const document = { game: 'mayan', setup: { stacks: [[1]], steps: null } }
+    expect(readLevelJson(old)).toEqual({ ok: true, value: { document, isOld: true } })
+  })
+
+  it('finds every changed digit of the board by its checksum', () => {
+    const text = printLevelJson({ game: 'mayan', setup })
+    const digits = [...text.matchAll(/(?<=[[ ])\d(?=[\],])/g)]
+    expect(digits.length).toBeGreaterThan(10)
+    for (const { index } of digits) {
+      const other = `${text.slice(0, index)}${text[index] === '9' ? 8 : 9}${text.slice(index + 1)}`
+      expect(parseLevelJson(other)).toEqual({ ok: false, error: { code: 'wrong-checksum' } })
+    }
+    expect(readLevelJson(text)).toMatchObject({ ok: true, value: { isOld: false } })
   })
 })

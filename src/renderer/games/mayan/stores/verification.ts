@@ -93,7 +93,7 @@ export const useVerification = defineStore('mayan.verification', () => {
 function requestFor({ stacks, steps }: Setup): JobRequestOf<'mayan.analyse'> {
   return {
     kind: 'mayan.analyse',
-    setup: { stacks: stacks.map((stack) => [...stack]), steps },
+    setup: { stacks, steps },
     limits: {},
     maxMinimum: Math.min(MAX_STEPS, (steps ?? 0) + BEYOND),
   }

@@ -1,0 +1,101 @@
+/** The library as the page knows it: what main keeps on disk, and the built-in pack before it. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef, type ShallowRef } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
+import { starterLevels } from '@shared/games/starterPack'
+import {
+  HOME_PACK_ID,
+  STARTER_PACK_ID,
+  type LevelId,
+  type Library,
+  type Pack,
+  type PackId,
+  type Place,
+  type StoredLevel,
+} from '@shared/library/model'
+import { bridge } from '../api/bridge'
+import { useSettings } from './settings'
+
+const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
+
+export const useLibrary = defineStore('library', () => {
+  const settings = useSettings()
+  const stored = shallowRef<Library>(NOTHING)
+  const isLoaded = shallowRef(false)
+
+  const starter = computed(() => starterLevels(settings.language))
+  const packs = computed<readonly Pack[]>(() => [
+    { id: STARTER_PACK_ID, name: null, levelIds: starter.value.map(({ id }) => id) },
+    ...stored.value.packs,
+  ])
+  const trash = computed(() => stored.value.trash)
+  const faults = computed(() => stored.value.faults)
+  const levels = computed<ReadonlyMap<LevelId, StoredLevel>>(
+    () => new Map([...starter.value, ...stored.value.levels].map((level) => [level.id, level])),
+  )
+
+  function levelsOf(pack: Pack): StoredLevel[] {
+    return pack.levelIds.flatMap((id) => levels.value.get(id) ?? [])
+  }
+  function packOf(id: PackId): Pack | null {
+    return packs.value.find((pack) => pack.id === id) ?? null
+  }
+  function isReadOnly(packId: PackId): boolean {
+    return packId === STARTER_PACK_ID
+  }
+
+  async function load(): Promise<void> {
+    stored.value = await bridge.call('library.read', undefined)
+    isLoaded.value = true
+  }
+  /** A level was saved: it is shown so without reading everything again. */
+  function update(id: LevelId, document: GameDocument, modified: number): void {
+    const { levels: all } = stored.value
+    const changed = all.map((level) => (level.id === id ? { ...level, document, modified } : level))
+    stored.value = { ...stored.value, levels: changed }
+  }
+
+  return {
+    isLoaded,
+    packs,
+    levels,
+    trash,
+    faults,
+    levelsOf,
+    packOf,
+    isReadOnly,
+    load,
+    update,
+    ...libraryChanges(stored),
+  }
+})
+
+/** What changes the library on disk; main answers with what is there now. */
+function libraryChanges(stored: ShallowRef<Library>) {
+  const show = async (changed: Promise<Library>) => {
+    stored.value = await changed
+  }
+  const reread = () => show(bridge.call('library.read', undefined))
+  return {
+    async create(
+      documents: readonly GameDocument[],
+      place: Place = { packId: HOME_PACK_ID, before: null },
+    ): Promise<readonly StoredLevel[]> {
+      const created = await bridge.call('library.create', { documents, place })
+      await reread()
+      return created
+    },
+    move: (ids: readonly LevelId[], place: Place) =>
+      show(bridge.call('library.move', { ids, place })),
+    moveToTrash: (ids: readonly LevelId[]) => show(bridge.call('library.trash', ids)),
+    restore: (ids: readonly LevelId[]) => show(bridge.call('library.restore', ids)),
+    emptyTrash: () => show(bridge.call('library.emptyTrash', undefined)),
+    async createPack(name: string): Promise<Pack> {
+      const pack = await bridge.call('pack.create', name)
+      await reread()
+      return pack
+    },
+    renamePack: (id: PackId, name: string) => show(bridge.call('pack.rename', { id, name })),
+    trashPack: (id: PackId) => show(bridge.call('pack.trash', id)),
+  }
+}

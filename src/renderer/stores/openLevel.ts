@@ -1,0 +1,65 @@
+/**
+ * The level that is open: its document with undo and redo, saved by itself. A level of the built-in
+ * pack is never changed: the first change makes a copy of it, which is open from then on.
+ */
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import { startHistory } from '@shared/library/history'
+import { HOME_PACK_ID, type History, type LevelId, type PackId } from '@shared/library/model'
+import { bridge } from '../api/bridge'
+import { text } from '../i18n/text'
+import { useEditHistory } from './editHistory'
+import { useLibrary } from './library'
+import { useNotices } from './notices'
+import { useRoute } from './route'
+import { useSaver } from './saver'
+
+export const useOpenLevel = defineStore('openLevel', () => {
+  const library = useLibrary()
+  const notices = useNotices()
+  const route = useRoute()
+  const saver = useSaver()
+  const id = shallowRef<LevelId | null>(null)
+  const packId = shallowRef<PackId | null>(null)
+  /** Counts the levels opened, so that what belongs to one is not taken for another's. */
+  const generation = shallowRef(0)
+  const { history, begin, ...editing } = useEditHistory(keep)
+
+  /** @returns whether there is such a level */
+  async function open(wanted: LevelId): Promise<boolean> {
+    if (wanted === id.value) return true
+    await saver.flush()
+    const level = library.levels.get(wanted)
+    if (level === undefined) return false
+    const isBuiltIn = library.isReadOnly(level.packId)
+    const stored = isBuiltIn ? null : await bridge.call('library.history', wanted)
+    id.value = wanted
+    packId.value = level.packId
+    begin(stored ?? startHistory(level.document))
+    generation.value++
+    return true
+  }
+
+  function keep(changed: History): void {
+    if (packId.value !== null && library.isReadOnly(packId.value)) {
+      copy().catch(notices.reportUnexpected)
+    } else if (id.value !== null) saver.save(id.value, changed)
+  }
+
+  /** Edits go on while the copy is made; they are saved to it once it is there. */
+  async function copy(): Promise<void> {
+    if (history.value === null) return
+    const original = id.value
+    packId.value = HOME_PACK_ID
+    id.value = null
+    const [created] = await library.create([history.value.present])
+    if (created === undefined) return
+    id.value = created.id
+    notices.tell(text('status.copied-to-edit'))
+    const { route: now } = route
+    if (now.screen === 'level' && now.id === original) route.showLevel(created.id, now.mode)
+    saver.save(created.id, history.value)
+  }
+
+  return { id, packId, generation, open, ...editing }
+})

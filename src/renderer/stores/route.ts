@@ -1,0 +1,27 @@
+/** Which screen is shown. */
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { LevelId } from '@shared/library/model'
+
+export type LevelMode = 'edit' | 'play'
+
+export type Route =
+  | { readonly screen: 'library' }
+  | { readonly screen: 'level'; readonly id: LevelId; readonly mode: LevelMode }
+
+export const useRoute = defineStore('route', () => {
+  const route = shallowRef<Route>({ screen: 'library' })
+
+  function showLibrary(): void {
+    route.value = { screen: 'library' }
+  }
+  function showLevel(id: LevelId, mode: LevelMode = 'edit'): void {
+    route.value = { screen: 'level', id, mode }
+  }
+  /** For the level on screen; nothing where there is none. */
+  function setMode(mode: LevelMode): void {
+    if (route.value.screen === 'level') route.value = { ...route.value, mode }
+  }
+
+  return { route, showLibrary, showLevel, setMode }
+})

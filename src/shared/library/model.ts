@@ -1,0 +1,102 @@
+/**
+ * The library as main keeps it on disk and the page sees it: packs of levels in an order, one file
+ * for each level; what was thrown away; and the files that could not be read. Plain data.
+ */
+import { z } from 'zod'
+import type { Immutable } from '../immutable'
+import { gameDocumentSchema, type GameDocument, type LevelFileError } from '../games/documents'
+
+/** Names of files and folders: lower-case letters, digits and hyphens. */
+const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
+export const levelIdSchema = z.string().regex(ID_PATTERN)
+export const packIdSchema = z.string().regex(ID_PATTERN)
+export type LevelId = z.infer<typeof levelIdSchema>
+export type PackId = z.infer<typeof packIdSchema>
+
+/** The pack that new and imported levels go to where no other is said; it always exists. */
+export const HOME_PACK_ID: PackId = 'my-levels'
+/** The built-in pack: it is not on disk and can't be changed. */
+export const STARTER_PACK_ID: PackId = 'starter'
+
+export const MAX_PACK_NAME_LENGTH = 100
+
+export interface Pack {
+  readonly id: PackId
+  /** Null for a pack whose name is the app's own and translated. */
+  readonly name: string | null
+  /** In the order the designer gave them. */
+  readonly levelIds: readonly LevelId[]
+}
+
+export interface StoredLevel {
+  readonly id: LevelId
+  readonly packId: PackId
+  readonly document: GameDocument
+  /** Milliseconds since 1970, when its file was last written. */
+  readonly modified: number
+}
+
+export interface TrashedLevel extends StoredLevel {
+  /** Milliseconds since 1970. */
+  readonly trashed: number
+}
+
+/** A file of the library that holds no level that can be shown. It is never overwritten. */
+export interface LibraryFault {
+  /** Below the data folder, with `/`. */
+  readonly file: string
+  /** Where it was set aside; null where it was left as it is. */
+  readonly movedTo: string | null
+  readonly error: LevelFileError | { readonly code: 'not-readable' | 'too-large' | 'not-text' }
+}
+
+export interface Library {
+  readonly packs: readonly Pack[]
+  readonly levels: readonly StoredLevel[]
+  readonly trash: readonly TrashedLevel[]
+  readonly faults: readonly LibraryFault[]
+}
+
+/** Where levels go: before another level of the pack, or at its end. */
+export const placeSchema = z.strictObject({
+  packId: packIdSchema,
+  before: levelIdSchema.nullable(),
+})
+export type Place = z.infer<typeof placeSchema>
+
+/** The steps of editing a level, oldest first, around the document that is there now. */
+export const historySchema = z.strictObject({
+  past: z.array(gameDocumentSchema).max(1000),
+  present: gameDocumentSchema,
+  /** Undone, the next to be redone first. */
+  future: z.array(gameDocumentSchema).max(1000),
+})
+export type History = Immutable<z.infer<typeof historySchema>>
+
+export interface Snapshot {
+  /** Milliseconds since 1970. */
+  readonly taken: number
+  readonly document: GameDocument
+}
+
+/** Why a file could not be written. */
+export const WRITE_FAULTS = ['no-space', 'not-permitted', 'read-only', 'gone', 'failed'] as const
+export type WriteFault = (typeof WRITE_FAULTS)[number]
+
+export type SaveResult =
+  | { readonly ok: true; readonly modified: number }
+  | { readonly ok: false; readonly code: WriteFault; readonly message: string }
+
+/** A file to be written by the user's wish: text or bytes. */
+export const exportFileSchema = z.strictObject({
+  /** With its extension. */
+  name: z.string().min(1).max(200),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+})
+export type ExportFile = z.infer<typeof exportFileSchema>
+
+export type ExportResult =
+  | { readonly ok: true; readonly folder: string; readonly names: readonly string[] }
+  | { readonly ok: false; readonly code: WriteFault; readonly message: string }
+  /** The dialog was closed. */
+  | null
