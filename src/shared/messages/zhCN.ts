@@ -60,8 +60,8 @@ export const zhCN: Messages = {
     'steps-changed': 'n 已改为 {steps}',
     'steps-emptied': 'n 为空',
     'search-started': '正在搜索…',
-    'copied-to-edit': '内置关卡不会改动：现在编辑的是“我的关卡”里的副本',
     'no-file': '无文件',
+    'copied-to-edit': '内置关卡不会改动：现在编辑的是“我的关卡”里的副本',
   },
   level: {
     title: '关卡',
