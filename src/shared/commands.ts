@@ -5,6 +5,12 @@
  */
 export const COMMANDS = {
   'file.open': { keys: 'CmdOrCtrl+O', menu: 'file' },
+  'edit.undo': { keys: 'CmdOrCtrl+Z', menu: 'edit' },
+  'edit.redo': { keys: 'CmdOrCtrl+Shift+Z', menu: 'edit' },
+  'level.mirror': { keys: 'CmdOrCtrl+M', menu: 'level' },
+  'level.renumber': { keys: 'CmdOrCtrl+Shift+N', menu: 'level' },
+  'level.clear': { keys: 'CmdOrCtrl+Backspace', menu: 'level' },
+  'level.makeLevel': { keys: 'CmdOrCtrl+Shift+M', menu: 'level' },
   'level.verify': { keys: 'CmdOrCtrl+Enter', menu: 'level' },
   'level.cancel': { keys: 'Escape', menu: 'level' },
   'step.first': { keys: 'Home', menu: 'level' },
@@ -19,7 +25,7 @@ export const COMMANDS = {
 
 export interface CommandSpec {
   readonly keys: string
-  readonly menu: 'file' | 'level' | 'view'
+  readonly menu: 'file' | 'edit' | 'level' | 'view'
 }
 
 export type CommandId = keyof typeof COMMANDS

@@ -1,10 +1,11 @@
-/** Opened or dropped files: the first good one is shown, each bad one is reported. */
-import { parseContestText } from '@shared/games/mayan/contestText'
+/** Opened or dropped files become levels of the library; the first one is shown, bad ones reported. */
+import { parseAnyText } from '@shared/games/mayan/anyText'
 import type { OpenedFile } from '@shared/ipc/contract'
 import { faultParameters } from '@shared/messages/fault'
 import { text, type MessageKey, type Text } from '../../i18n/text'
+import { useLibrary } from '../../stores/library'
 import { useNotices } from '../../stores/notices'
-import { useLevel } from './stores/level'
+import { useRoute } from '../../stores/route'
 
 interface Fault {
   readonly code: string
@@ -13,26 +14,26 @@ interface Fault {
   readonly column?: number
 }
 
-export function openFiles(files: readonly OpenedFile[]): void {
+export async function openFiles(files: readonly OpenedFile[]): Promise<void> {
   if (files.length === 0) return
   const notices = useNotices()
-  const read = files.map((file) => {
-    const setup = file.ok ? parseContestText(file.text) : null
-    const fault: Fault | null = !file.ok ? file : setup?.ok === false ? setup.error : null
-    return { name: file.name, setup: setup?.ok ? setup.value : null, fault }
-  })
   notices.dismissAll()
-
-  const shown = read.find(({ setup }) => setup !== null)
-  if (shown?.setup) {
-    useLevel().show(shown.setup, shown.name)
-    notices.tell(text('status.opened', { name: shown.name }))
-  }
+  const read = files.map((file) => {
+    const document = file.ok ? parseAnyText(file.text).document : null
+    const fault: Fault | null = !file.ok ? file : document?.ok === false ? document.error : null
+    const title = file.name.replace(/\.\w+$/, '')
+    return { name: file.name, document: document?.ok ? { title, ...document.value } : null, fault }
+  })
   for (const { name, fault } of read) {
     if (fault === null) continue
-    const hint = shown === undefined ? text('notice.board-kept') : null
-    notices.reportError(text('notice.file-rejected', { name }), faultText(fault), hint)
+    notices.reportError(text('notice.file-rejected', { name }), faultText(fault))
   }
+  const documents = read.flatMap(({ document }) => document ?? [])
+  if (documents.length === 0) return
+  const [first] = await useLibrary().create(documents)
+  if (first === undefined) return
+  useRoute().showLevel(first.id)
+  notices.tell(text('status.opened', { name: first.document.title ?? '' }))
 }
 
 function faultText(fault: Fault): Text {

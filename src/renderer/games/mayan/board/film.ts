@@ -8,8 +8,11 @@ import { packStacks } from '@shared/games/mayan/position'
 import type { Stack } from '@shared/games/mayan/setup'
 import { changeState, sceneOfStacks, shiftBlocks, type Scene } from './scene'
 
-/** How a frame comes out of the one before it; `land` sets a lifted block down. */
-export type Motion = 'slide' | 'fall' | 'mark' | 'vanish' | 'land'
+/**
+ * How a frame comes out of the one before it; `land` sets a lifted block down, `part` makes room for
+ * one that is held.
+ */
+export type Motion = 'slide' | 'fall' | 'mark' | 'vanish' | 'land' | 'part'
 
 export interface Frame {
   readonly scene: Scene

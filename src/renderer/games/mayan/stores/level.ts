@@ -1,54 +1,58 @@
-/** The level on screen: any setup, legal or not, where it came from, and what is wrong with it. */
+/** The open level as a Mayan one: any setup, legal or not, what is wrong with it, and changing it. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { Cell } from '@shared/games/mayan/board'
-import { parseLevelCode, printLevelCode } from '@shared/games/mayan/levelCode'
+import type { LevelDocument } from '@shared/games/mayan/levelDocument'
+import { printLevelCode } from '@shared/games/mayan/levelCode'
 import { emptySetup, findProblems, type Setup } from '@shared/games/mayan/setup'
+import { useOpenLevel } from '../../../stores/openLevel'
 
-/** The sample of the original task (NOIP 2011 day 2). */
-const SAMPLE_CODE = '1/21/234/31/2434 3'
+/** Stands in while no level is open. */
+const NO_LEVEL: LevelDocument = { game: 'mayan', setup: emptySetup() }
+
+/** The texts that go with a level. */
+export const WORDS = ['title', 'author', 'notes'] as const
+export type Word = (typeof WORDS)[number]
 
 export const useLevel = defineStore('mayan.level', () => {
-  const sample = parseLevelCode(SAMPLE_CODE)
-  const setup = shallowRef<Setup>(sample.ok ? sample.value : emptySetup())
-  /** Null for the built-in sample, whose name is translated. */
-  const fileName = shallowRef<string | null>(null)
-  /** Counts the boards shown; blocks of different boards are different blocks. */
-  const generation = shallowRef(0)
-  /** Cells a problem is pointing at. */
-  const highlighted = shallowRef<readonly Cell[]>([])
-
+  const open = useOpenLevel()
+  const document = computed(() => open.document ?? NO_LEVEL)
+  /** The same object as long as neither board nor n change. */
+  const setup = computed(() => document.value.setup)
   const stacks = computed(() => setup.value.stacks)
   const problems = computed(() => findProblems(setup.value))
   const isLegal = computed(() => problems.value.every(({ rank }) => rank !== 'fatal'))
   const code = computed(() => printLevelCode(setup.value))
-  const name = computed(() => fileName.value?.replace(/\.\w+$/, '') ?? null)
+  /** Cells a problem is pointing at. */
+  const highlighted = shallowRef<readonly Cell[]>([])
 
-  function show(shown: Setup, file: string): void {
-    generation.value++
-    setup.value = shown
-    fileName.value = file
-    highlighted.value = []
+  function change(changed: Setup, about: string | null = null): void {
+    if (changed !== setup.value) open.change({ ...document.value, setup: changed }, about)
   }
   function setSteps(steps: number | null): void {
-    if (steps !== setup.value.steps) setup.value = { ...setup.value, steps }
+    if (steps !== setup.value.steps) change({ ...setup.value, steps }, 'steps')
+  }
+  function setWord(word: Word, value: string): void {
+    const { [word]: before, ...rest } = document.value
+    if (value === (before ?? '')) return
+    open.change(value === '' ? rest : { ...rest, [word]: value }, word)
   }
   function highlight(cells: readonly Cell[]): void {
     highlighted.value = cells
   }
 
   return {
+    document,
     setup,
     stacks,
-    fileName,
-    name,
-    generation,
-    highlighted,
+    generation: computed(() => open.generation),
     problems,
     isLegal,
     code,
-    show,
+    highlighted,
+    change,
     setSteps,
+    setWord,
     highlight,
   }
 })

@@ -11,7 +11,7 @@ import { useLevel } from './level'
 import { useSolutions } from './solutions'
 
 /** A board has at most 35 blocks; films of different boards get different numbers. */
-const IDS_PER_BOARD = 100
+export const IDS_PER_BOARD = 100
 
 export const useStepper = defineStore('mayan.stepper', () => {
   const level = useLevel()

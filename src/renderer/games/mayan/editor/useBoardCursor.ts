@@ -1,0 +1,35 @@
+/** The cell that the keyboard is at. */
+import { shallowRef } from 'vue'
+import { HEIGHT, WIDTH, type Cell } from '@shared/games/mayan/board'
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+export function useBoardCursor() {
+  const cursor = shallowRef<Cell>({ x: 0, y: 0 })
+
+  function put({ x, y }: Cell): void {
+    cursor.value = {
+      x: Math.max(0, Math.min(WIDTH - 1, x)),
+      y: Math.max(0, Math.min(HEIGHT - 1, y)),
+    }
+  }
+
+  return { cursor, put }
+}
+
+/** The neighbour an arrow key points at; null for any other key. */
+export function neighbourAt({ x, y }: Cell, key: string): Cell | null {
+  const step = STEPS[key]
+  return step === undefined ? null : { x: x + step[0], y: y + step[1] }
+}
+
+/** Keys 1–9 and 0 for the colours 1–10; null for any other key. */
+export function colourOfKey(key: string): number | null {
+  if (!/^[0-9]$/.test(key)) return null
+  return key === '0' ? 10 : Number(key)
+}

@@ -1,0 +1,83 @@
+/** Every gesture of the editor as one change of the level, said in the status bar. */
+import type { Cell } from '@shared/games/mayan/board'
+import {
+  clearBoard,
+  colourIn,
+  heightIn,
+  hasRoom,
+  mirror,
+  moveBlock,
+  placeBlock,
+  removeBlock,
+} from '@shared/games/mayan/editing'
+import { firstHole, renumber } from '@shared/games/mayan/renumber'
+import type { Setup } from '@shared/games/mayan/setup'
+import { text, type Text } from '../../../i18n/text'
+import { useNotices } from '../../../stores/notices'
+import { cellText, colourText } from '../player/describeMove'
+import { useLevel } from '../stores/level'
+import type { Drag } from './useBlockDrag'
+
+export function useEditing() {
+  const level = useLevel()
+  const notices = useNotices()
+
+  /** @returns whether anything changed */
+  function change(changed: Setup, told: Text): boolean {
+    if (changed === level.setup) return false
+    level.change(changed)
+    notices.tell(told)
+    return true
+  }
+
+  function place(cell: Cell, colour: number): void {
+    const isThere = colourIn(level.setup, cell) !== 0
+    const landing = isThere ? cell : { x: cell.x, y: heightIn(level.setup, cell.x) }
+    if (!isThere && !hasRoom(level.setup, cell.x)) {
+      notices.tell(text('editor.columnFull', { x: cell.x }))
+      return
+    }
+    const key = isThere ? 'editor.recoloured' : 'editor.placed'
+    change(
+      placeBlock(level.setup, { ...cell, colour }),
+      text(key, { cell: cellText(landing), colour: colourText(colour) }),
+    )
+  }
+  function remove(cell: Cell): void {
+    const colour = colourIn(level.setup, cell)
+    change(
+      removeBlock(level.setup, cell),
+      text('editor.removed', { cell: cellText(cell), colour: colourText(colour) }),
+    )
+  }
+  /** @returns where the block is afterwards */
+  function move(from: Cell, to: Cell): Cell {
+    const colour = colourIn(level.setup, from)
+    if (colour === 0) return from
+    const rest = removeBlock(level.setup, from)
+    const landing = { x: to.x, y: Math.max(0, Math.min(to.y, heightIn(rest, to.x))) }
+    const told = text('editor.moved', { cell: cellText(landing), colour: colourText(colour) })
+    return change(moveBlock(level.setup, from, landing), told) ? landing : from
+  }
+  function drop(changed: Setup, { grip, target }: Drag): void {
+    if (target.kind === 'full') notices.tell(text('editor.columnFull', { x: target.x }))
+    const colour = colourText(grip.colour)
+    if (target.kind === 'land') {
+      const key = grip.kind === 'new' ? 'editor.placed' : 'editor.moved'
+      change(changed, text(key, { cell: cellText(target.cell), colour }))
+    } else if (grip.kind === 'block') {
+      change(changed, text('editor.removed', { cell: cellText(grip.from), colour }))
+    }
+  }
+
+  return {
+    place,
+    remove,
+    move,
+    drop,
+    mirror: () => change(mirror(level.setup), text('editor.mirrored')),
+    canRenumber: () => firstHole(level.setup) !== null,
+    renumber: () => change(renumber(level.setup), text('editor.renumbered')),
+    clear: () => change(clearBoard(level.setup), text('editor.cleared')),
+  }
+}
