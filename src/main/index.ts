@@ -1,19 +1,23 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
-import { app, clipboard, dialog, Menu, nativeTheme, BrowserWindow } from 'electron'
+import { app, BrowserWindow, clipboard, Menu, nativeTheme } from 'electron'
 import { join } from 'node:path'
-import type { OpenedFile } from '../shared/ipc/contract'
-import { languageOf } from '../shared/settings'
+import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
+import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
+import { exportFiles } from './exchange/exportFiles'
+import { OpenedFiles } from './exchange/openedFiles'
+import { readTextFiles } from './exchange/textFiles'
+import { answerRequests, sendEvent, type Handlers } from './ipc'
+import { finishBeforeQuitting } from './lastWrites'
 import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
-import { answerRequests, sendEvent, type Handlers } from './ipc'
 import { lockDown, lockDownSession } from './lockdown'
 import { buildMenu } from './menu'
 import { fileArguments } from './platform'
 import { SettingsStore } from './settingsStore'
+import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
-import { readTextFiles } from './textFiles'
-import { openWindow } from './window'
+import { openWindow, focusWindow } from './window'
 
 // Electron would show a modal box and hang; an unknown state must end instead.
 process.on('uncaughtException', (error) => {
@@ -22,27 +26,40 @@ process.on('uncaughtException', (error) => {
 })
 
 app.setName('Mayan Studio')
-registerAppScheme()
-lockDown()
-app.on('window-all-closed', () => app.quit())
-void app.whenReady().then(start)
+const opened = new OpenedFiles()
+// macOS names files this way, also before the app is ready.
+app.on('open-file', (event, path) => {
+  event.preventDefault()
+  openAndShow([path])
+})
+const startFiles = fileArguments(process.argv)
+if (claimDataFolder(startFiles, openAndShow)) {
+  opened.add(startFiles)
+  registerAppScheme()
+  lockDown()
+  app.on('window-all-closed', () => app.quit())
+  void app.whenReady().then(start)
+} else app.exit(0)
 
 function start(): void {
-  const settings = new SettingsStore(join(app.getPath('userData'), 'settings.json'))
+  const dataFolder = app.getPath('userData')
+  const settings = new SettingsStore(join(dataFolder, 'settings.json'))
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
+  const library = new Library(dataFolder)
+  finishBeforeQuitting([library, settings])
   app.on('will-quit', () => jobs.close())
 
   lockDownSession()
   serveApp(join(__dirname, '../renderer'))
+  const language = () => languageOf(settings.current.language, app.getLocale())
   const applySettings = () => {
     nativeTheme.themeSource = settings.current.theme
-    const language = languageOf(settings.current.language, app.getLocale())
-    Menu.setApplicationMenu(buildMenu(language, runInFocusedWindow))
+    Menu.setApplicationMenu(buildMenu(language(), runInFocusedWindow))
   }
   applySettings()
-  const library = new Library(app.getPath('userData'))
   answerRequests({
     ...makeHandlers(settings, jobs, applySettings),
+    ...fileHandlers(language),
     ...libraryHandlers(library),
   })
 
@@ -57,23 +74,34 @@ function start(): void {
   })
 }
 
+type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'clipboard'}.${string}`>>
+
+function fileHandlers(language: () => Language): FileHandlers {
+  return {
+    'file.open': async (_, sender) => {
+      const paths = await chooseFilesToOpen(sender, language())
+      return paths && readTextFiles(paths)
+    },
+    'file.takeStartFiles': (_, sender) => opened.take(sender),
+    'file.export': (files, sender) => exportFiles(files, exportDialogs(sender, language())),
+    'clipboard.readText': () => clipboard.readText(),
+    'clipboard.writeText': async (text) => {
+      await clipboard.writeText(text)
+    },
+  }
+}
+
 function makeHandlers(
   settings: SettingsStore,
   jobs: SolverJobs,
   applySettings: () => void,
-): Omit<Handlers, keyof LibraryHandlers> {
-  const startFiles = fileArguments(process.argv)
+): Omit<Handlers, keyof LibraryHandlers | keyof FileHandlers> {
   return {
     'app.info': () => ({
       version: app.getVersion(),
       platform: process.platform,
       locale: app.getLocale(),
     }),
-    'file.open': (_, sender) => openFiles(BrowserWindow.fromWebContents(sender)),
-    'file.takeStartFiles': () => readTextFiles(startFiles.splice(0)),
-    'clipboard.writeText': async (text) => {
-      await clipboard.writeText(text)
-    },
     'settings.read': () => settings.current,
     'settings.update': async (change) => {
       const updated = await settings.update(change)
@@ -85,19 +113,9 @@ function makeHandlers(
   }
 }
 
-async function openFiles(window: BrowserWindow | null): Promise<OpenedFile[] | null> {
-  const options: Electron.OpenDialogOptions = {
-    defaultPath: app.getPath('documents'),
-    filters: [
-      { name: 'Mayan levels', extensions: ['in', 'txt'] },
-      { name: 'All files', extensions: ['*'] },
-    ],
-    properties: ['openFile', 'multiSelections'],
-  }
-  const { canceled, filePaths } = await (window
-    ? dialog.showOpenDialog(window, options)
-    : dialog.showOpenDialog(options))
-  return canceled ? null : readTextFiles(filePaths)
+function openAndShow(files: readonly string[]): void {
+  opened.add(files)
+  focusWindow()
 }
 
 function runInFocusedWindow(command: Parameters<Parameters<typeof buildMenu>[1]>[0]): void {

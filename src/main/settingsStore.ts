@@ -1,16 +1,17 @@
 /** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
 import { readFileSync } from 'node:fs'
-import writeFileAtomic from 'write-file-atomic'
 import {
   DEFAULT_SETTINGS,
   settingsSchema,
   type Settings,
   type SettingsChange,
 } from '../shared/settings'
+import { SerialQueue } from './files/serialQueue'
+import { writeAtomic } from './files/writeAtomic'
 
 export class SettingsStore {
   private settings: Settings
-  private writing: Promise<void> = Promise.resolve()
+  private readonly queue = new SerialQueue()
 
   constructor(private readonly path: string) {
     this.settings = readSettings(path)
@@ -24,9 +25,15 @@ export class SettingsStore {
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
     this.settings = { ...this.settings, ...(Object.fromEntries(given) as Partial<Settings>) }
     const text = `${JSON.stringify(this.settings, Object.keys(this.settings).sort(), 2)}\n`
-    this.writing = this.writing.then(() => writeFileAtomic(this.path, text)).catch(reportToConsole)
-    await this.writing
+    await this.queue.run(() => writeAtomic(this.path, text)).catch(reportToConsole)
     return this.settings
+  }
+
+  get isIdle(): boolean {
+    return this.queue.isIdle
+  }
+  whenIdle(): Promise<void> {
+    return this.queue.whenIdle()
   }
 }
 

@@ -27,3 +27,11 @@ export function openWindow(preload: string): BrowserWindow {
   void window.loadURL(START_URL)
   return window
 }
+
+/** Brings the window to the front; one that is still being loaded shows itself when it can. */
+export function focusWindow(): void {
+  const [window] = BrowserWindow.getAllWindows()
+  if (window === undefined) return
+  if (window.isMinimized()) window.restore()
+  if (window.isVisible()) window.focus()
+}

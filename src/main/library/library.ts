@@ -1,179 +1,135 @@
-/** The library on disk: one file for each level, a folder and a small order file for each pack. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
-import { printLevelFile, readLevelFile, type GameDocument } from '../../shared/games/documents'
-import { reconciled } from '../../shared/library/history'
-import {
-  historySchema,
-  HOME_PACK_ID,
-  type History,
-  type LevelId,
-  type Library as LibraryState,
-  type Pack,
-  type PackId,
-  type Place,
-  type SaveResult,
-  type StoredLevel,
+/**
+ * The library on disk: one file for each level, a folder and a small order file for each pack. What
+ * was read is kept in step with the disk, so that no change reads everything again.
+ */
+import type { GameDocument } from '../../shared/games/documents'
+import type { RecordKind } from '../../shared/ipc/contract'
+import type {
+  History,
+  LevelId,
+  Library as LibraryState,
+  Pack,
+  PackId,
+  Place,
+  SaveResult,
+  Snapshot,
+  StoredLevel,
 } from '../../shared/library/model'
+import { SerialQueue } from '../files/serialQueue'
+import { writeAtomic, type WriteFile } from '../files/writeAtomic'
+import { emptyContents, libraryOf, type Contents } from './contents'
+import { LibraryContext } from './context'
+import { DataFolder } from './dataFolder'
+import { createLevels, moveLevels, saveLevel } from './levels'
+import { createPack, renamePack } from './packs'
+import { readLibrary } from './readLibrary'
+import { readRecords, writeRecord } from './records'
+import { sweepTemporaryFiles } from './sweep'
+import { emptyTrash, restoreLevels, trashLevels, trashPack } from './trash'
 
-interface PackFile {
-  readonly name: string | null
-  readonly order: readonly LevelId[]
+export interface LibraryOptions {
+  readonly write?: WriteFile
+  readonly now?: () => number
 }
 
 export class Library {
-  private packs: Pack[] = []
-  private levels = new Map<LevelId, StoredLevel>()
-  private queue: Promise<unknown> = Promise.resolve()
+  private readonly context: LibraryContext
+  private contents: Contents = emptyContents()
+  private isRead = false
+  private readonly queue = new SerialQueue()
+  /** Apart, so that a level never waits for what can be worked out again. */
+  private readonly recordQueue = new SerialQueue()
 
-  /** @param folder the app's data folder */
-  constructor(private readonly folder: string) {}
+  /** @param root the app's data folder */
+  constructor(root: string, { write = writeAtomic, now = Date.now }: LibraryOptions = {}) {
+    this.context = new LibraryContext(new DataFolder(root), write, now)
+    void this.queue.run(() => sweepTemporaryFiles(this.context.folder)).catch(() => undefined)
+  }
 
+  /** From disk, whatever is known: what others changed is seen now. */
   read(): Promise<LibraryState> {
-    return this.inTurn(async () => {
+    return this.queue.run(async () => {
       await this.readAll()
-      return this.state()
+      return libraryOf(this.contents)
     })
   }
 
   create(documents: readonly GameDocument[], place: Place): Promise<StoredLevel[]> {
-    return this.inTurn(async () => {
-      await this.readAll()
-      const created = documents.map((document) => ({ id: newId(), document }))
-      for (const { id, document } of created) {
-        await writeText(this.levelPath(place.packId, id), printLevelFile(document))
-      }
-      await this.insert(
-        created.map(({ id }) => id),
-        place,
-      )
-      await this.readAll()
-      return created.flatMap(({ id }) => this.levels.get(id) ?? [])
-    })
+    return this.withContents((contents) => createLevels(this.context, contents, documents, place))
+  }
+  save(id: LevelId, history: History): Promise<SaveResult> {
+    return this.withContents((contents) => saveLevel(this.context, contents, id, history))
+  }
+  move(ids: readonly LevelId[], place: Place): Promise<LibraryState> {
+    return this.change((contents) => moveLevels(this.context, contents, ids, place))
+  }
+  trash(ids: readonly LevelId[]): Promise<LibraryState> {
+    return this.change((contents) => trashLevels(this.context, contents, ids))
+  }
+  restore(ids: readonly LevelId[]): Promise<LibraryState> {
+    return this.change((contents) => restoreLevels(this.context, contents, ids))
+  }
+  emptyTrash(): Promise<LibraryState> {
+    return this.change((contents) => emptyTrash(this.context, contents))
   }
 
-  save(id: LevelId, history: History): Promise<SaveResult> {
-    return this.inTurn(async (): Promise<SaveResult> => {
-      const level = this.levels.get(id)
-      if (level === undefined) return { ok: false, code: 'gone', message: id }
-      const path = this.levelPath(level.packId, id)
-      try {
-        await writeText(this.historyPath(id), JSON.stringify(history))
-        await writeText(path, printLevelFile(history.present))
-        const { mtimeMs } = await stat(path)
-        this.levels.set(id, { ...level, document: history.present, modified: mtimeMs })
-        return { ok: true, modified: mtimeMs }
-      } catch (error) {
-        return { ok: false, code: 'failed', message: String(error) }
-      }
-    })
+  createPack(name: string): Promise<Pack> {
+    return this.withContents((contents) => createPack(this.context, contents, name))
+  }
+  renamePack(id: PackId, name: string): Promise<LibraryState> {
+    return this.change((contents) => renamePack(this.context, contents, id, name))
+  }
+  trashPack(id: PackId): Promise<LibraryState> {
+    return this.change((contents) => trashPack(this.context, contents, id))
   }
 
   history(id: LevelId): Promise<History | null> {
-    return this.inTurn(async () => {
-      const level = this.levels.get(id)
+    return this.withContents(async ({ levels }) => {
+      const level = levels.get(id)
       if (level === undefined) return null
-      const text = await readFile(this.historyPath(id), 'utf8').catch(() => null)
-      if (text === null) return null
-      const written = (await stat(this.historyPath(id))).mtimeMs
-      const history = historySchema.safeParse(JSON.parse(text))
-      return history.success
-        ? reconciled(history.data, level.document, level.modified >= written)
-        : null
+      return this.context.histories.read(id, level.document, level.modified)
+    })
+  }
+  snapshots(id: LevelId): Promise<Snapshot[]> {
+    return this.queue.run(() => this.context.snapshots.list(id))
+  }
+
+  readRecords(kind: RecordKind): Promise<Record<string, string>> {
+    return this.recordQueue.run(() => readRecords(this.context.folder, kind))
+  }
+  writeRecord(record: {
+    readonly kind: RecordKind
+    readonly key: string
+    readonly text: string
+  }): Promise<void> {
+    const { folder, write } = this.context
+    return this.recordQueue.run(() => writeRecord(folder, write, record))
+  }
+
+  get isIdle(): boolean {
+    return this.queue.isIdle && this.recordQueue.isIdle
+  }
+  /** Resolves when everything that was asked for is on disk, or has failed. */
+  async whenIdle(): Promise<void> {
+    await Promise.all([this.queue.whenIdle(), this.recordQueue.whenIdle()])
+  }
+
+  private change(work: (contents: Contents) => Promise<void>): Promise<LibraryState> {
+    return this.withContents(async (contents) => {
+      await work(contents)
+      return libraryOf(contents)
     })
   }
 
-  move(ids: readonly LevelId[], place: Place): Promise<LibraryState> {
-    return this.inTurn(async () => {
-      for (const id of ids) {
-        const level = this.levels.get(id)
-        if (level === undefined || level.packId === place.packId) continue
-        const target = this.levelPath(place.packId, id)
-        await mkdir(dirname(target), { recursive: true })
-        await rename(this.levelPath(level.packId, id), target)
-      }
-      await this.insert(ids, place)
-      await this.readAll()
-      return this.state()
+  private withContents<T>(work: (contents: Contents) => Promise<T>): Promise<T> {
+    return this.queue.run(async () => {
+      if (!this.isRead) await this.readAll()
+      return work(this.contents)
     })
-  }
-
-  private async insert(ids: readonly LevelId[], { packId, before }: Place): Promise<void> {
-    const pack = this.packs.find(({ id }) => id === packId)
-    const rest = (pack?.levelIds ?? []).filter((id) => !ids.includes(id))
-    const at = before === null ? -1 : rest.indexOf(before)
-    const order = at < 0 ? [...rest, ...ids] : [...rest.slice(0, at), ...ids, ...rest.slice(at)]
-    await this.writePack(packId, { name: pack?.name ?? null, order })
   }
 
   private async readAll(): Promise<void> {
-    const root = join(this.folder, 'library')
-    await mkdir(join(root, HOME_PACK_ID), { recursive: true })
-    const folders = (await readdir(root, { withFileTypes: true })).filter((e) => e.isDirectory())
-    this.levels.clear()
-    this.packs = []
-    for (const { name: packId } of folders) await this.readPack(packId)
+    this.contents = await readLibrary(this.context)
+    this.isRead = true
   }
-
-  private async readPack(packId: PackId): Promise<void> {
-    const folder = join(this.folder, 'library', packId)
-    const ids = (await readdir(folder))
-      .filter((name) => name.endsWith('.json') && name !== 'pack.json')
-      .map((name) => name.slice(0, -'.json'.length))
-    for (const id of ids) {
-      const path = this.levelPath(packId, id)
-      const read = readLevelFile(await readFile(path, 'utf8'))
-      if (!read.ok) continue
-      const { mtimeMs } = await stat(path)
-      this.levels.set(id, { id, packId, document: read.value.document, modified: mtimeMs })
-    }
-    const file = await readFile(join(folder, 'pack.json'), 'utf8').catch(() => '{}')
-    const { name = null, order = [] } = JSON.parse(file) as Partial<PackFile>
-    const known = order.filter((id) => this.levels.get(id)?.packId === packId)
-    const rest = ids.filter((id) => this.levels.has(id) && !known.includes(id)).sort()
-    this.packs.push({ id: packId, name, levelIds: [...known, ...rest] })
-  }
-
-  private async writePack(packId: PackId, file: PackFile): Promise<void> {
-    const path = join(this.folder, 'library', packId, 'pack.json')
-    await writeText(path, `${JSON.stringify(file, null, 2)}\n`)
-  }
-
-  private state(): LibraryState {
-    return { packs: this.packs, levels: [...this.levels.values()], trash: [], faults: [] }
-  }
-
-  private levelPath(packId: PackId, id: LevelId): string {
-    return join(this.folder, 'library', packId, `${id}.json`)
-  }
-
-  private historyPath(id: LevelId): string {
-    return join(this.folder, 'history', `${id}.json`)
-  }
-
-  async trash(ids: readonly LevelId[]): Promise<LibraryState> {
-    for (const id of ids) {
-      const level = this.levels.get(id)
-      if (level !== undefined) await rm(this.levelPath(level.packId, id))
-    }
-    return this.read()
-  }
-
-  /** One thing at a time: what is read is never half-written. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.queue.then(work)
-    this.queue = result.catch(() => undefined)
-    return result
-  }
-}
-
-function newId(): LevelId {
-  return randomUUID()
-}
-
-async function writeText(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFileAtomic(path, text)
 }

@@ -1,6 +1,6 @@
 /** The built-in pack as levels of the library: read-only, its titles in the language in force. */
 import { invariant } from '../invariant'
-import { STARTER_PACK_ID, type StoredLevel } from '../library/model'
+import { STARTER_PACK_ID, type LevelId, type StoredLevel } from '../library/model'
 import type { Language } from '../settings'
 import { parseLevelCode } from './mayan/levelCode'
 import { STARTER_LEVELS } from './mayan/starter/starterLevels'
@@ -16,4 +16,9 @@ export function starterLevels(language: Language): StoredLevel[] {
       modified: 0,
     }
   })
+}
+
+/** Whether an id belongs to a built-in level: none on disk may have it. */
+export function isBuiltInLevel(id: LevelId): boolean {
+  return STARTER_LEVELS.some((level) => level.id === id)
 }

@@ -10,6 +10,10 @@ import { gameDocumentSchema, type GameDocument, type LevelFileError } from '../g
 const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
 export const levelIdSchema = z.string().regex(ID_PATTERN)
 export const packIdSchema = z.string().regex(ID_PATTERN)
+
+export function isId(text: string): boolean {
+  return ID_PATTERN.test(text)
+}
 export type LevelId = z.infer<typeof levelIdSchema>
 export type PackId = z.infer<typeof packIdSchema>
 
@@ -41,13 +45,23 @@ export interface TrashedLevel extends StoredLevel {
   readonly trashed: number
 }
 
+/** Why a file of the library is not shown; the codes are those of the `fault` messages. */
+export type LibraryFileError =
+  | LevelFileError
+  | { readonly code: 'not-readable' | 'not-a-file' | 'too-large' | 'not-text' }
+  /** Names are lower-case letters, digits and hyphens; or another level has the name already. */
+  | { readonly code: 'wrong-name' | 'name-taken' }
+  | { readonly code: 'not-a-pack-file' | 'not-a-trash-file' }
+  /** Set aside by an earlier start; it could be read now. */
+  | { readonly code: 'set-aside' }
+
 /** A file of the library that holds no level that can be shown. It is never overwritten. */
 export interface LibraryFault {
   /** Below the data folder, with `/`. */
   readonly file: string
   /** Where it was set aside; null where it was left as it is. */
   readonly movedTo: string | null
-  readonly error: LevelFileError | { readonly code: 'not-readable' | 'too-large' | 'not-text' }
+  readonly error: LibraryFileError
 }
 
 export interface Library {

@@ -250,6 +250,14 @@ export const en = {
     'heights-sum': 'The column heights do not add up to {blocks} blocks.',
     'one-colour-too-many': 'At most 8 blocks of a single colour can lie without three in a row.',
   },
+  dialog: {
+    levels: 'Levels',
+    contest: 'Contest text and level codes',
+    json: 'Level files',
+    all: 'All files',
+    export: 'Export',
+    exportFolder: 'Export to a folder',
+  },
   fault: {
     'empty-text': 'There is no text. A level starts with the number of steps n.',
     'not-an-integer': '“{token}” is not a whole number.',
@@ -274,6 +282,11 @@ export const en = {
     'wrong-field': 'The field “{field}” is missing, unknown, or of the wrong kind.',
     'wrong-checksum':
       'The file is damaged: its contents do not match its checksum. If you changed it by hand, remove the checksum line.',
+    'wrong-name': 'Its name may have only lower-case letters, digits and hyphens.',
+    'name-taken': 'Another level has the same file name. Give the file another one.',
+    'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
+    'not-a-trash-file': 'This is no level from the trash.',
+    'set-aside': 'It was set aside, but can be read now: give it back its old name to use it.',
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',
     'colour-holes':
       'The contest numbers colours without holes: {missing} is not used, but a higher one is.',

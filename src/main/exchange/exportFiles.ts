@@ -1,0 +1,96 @@
+/** Writes files where the user wants them: all or none, and never over what nobody was asked about. */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import type { ExportFile, ExportResult } from '../../shared/library/model'
+import { inParallel } from '../files/inParallel'
+import { writeAtomic, type WriteFile } from '../files/writeAtomic'
+import { writeFailure } from '../files/writeFault'
+import { freeNames, safeFileName, sharedBase, splitName } from './exportNames'
+
+/** Where to; null where the dialog was closed. */
+export interface ExportDialogs {
+  /** Asks before it names a file that exists. @param name proposed, with its extension */
+  chooseFile(name: string): Promise<string | null>
+  chooseFolder(): Promise<string | null>
+}
+
+/** One file or one group of a name goes where the first is put; several go into a folder. */
+export async function exportFiles(
+  files: readonly ExportFile[],
+  dialogs: ExportDialogs,
+  write: WriteFile = writeAtomic,
+): Promise<ExportResult> {
+  const safe = files.map(({ name, content }) => ({ name: safeFileName(name), content }))
+  const names = safe.map(({ name }) => name)
+  const [first] = names
+  if (first !== undefined && sharedBase(names) !== null) {
+    const path = await dialogs.chooseFile(first)
+    return path === null ? null : writeGroup(path, safe, write)
+  }
+  const folder = await dialogs.chooseFolder()
+  return folder === null ? null : writeNew(folder, safe, write)
+}
+
+/**
+ * The first file goes over what is there, as the dialog has asked, the others beside it. A name that
+ * the dialog did not ask about is not overwritten: where one is taken, the group gets a free one.
+ */
+async function writeGroup(
+  path: string,
+  files: readonly ExportFile[],
+  write: WriteFile,
+): Promise<ExportResult> {
+  const folder = dirname(path)
+  const chosen = basename(path)
+  // Some systems' dialogs leave the extension out: then they asked about another name.
+  const isAsked = extname(chosen) !== ''
+  const base = isAsked ? splitName(chosen).base : chosen
+  const named = files.map(({ name, content }, index) => ({
+    name: isAsked && index === 0 ? chosen : base + splitName(name).extension,
+    content,
+  }))
+  const names = named.map(({ name }) => name)
+  try {
+    const taken = (await readdir(folder)).filter((name) => !isAsked || name !== chosen)
+    const isFree = freeNames(names, taken).every((name, index) => name === names[index])
+    const [first, ...others] = named
+    if (!isFree || first === undefined) return await writeNew(folder, named, write)
+    const written = await writeNew(folder, others, write)
+    if (written?.ok !== true) return written
+    await write(join(folder, first.name), first.content).catch(async (error: unknown) => {
+      await removeAll(folder, written.names)
+      throw error
+    })
+    return { ok: true, folder, names }
+  } catch (error) {
+    return writeFailure(error)
+  }
+}
+
+async function writeNew(
+  folder: string,
+  files: readonly ExportFile[],
+  write: WriteFile,
+): Promise<ExportResult> {
+  const begun: string[] = []
+  try {
+    await mkdir(folder, { recursive: true })
+    const names = freeNames(
+      files.map(({ name }) => name),
+      await readdir(folder),
+    )
+    const named = files.map(({ content }, index) => ({ name: names[index] ?? '', content }))
+    await inParallel(named, async ({ name, content }) => {
+      begun.push(name)
+      await write(join(folder, name), content)
+    })
+    return { ok: true, folder, names }
+  } catch (error) {
+    await removeAll(folder, begun)
+    return writeFailure(error)
+  }
+}
+
+async function removeAll(folder: string, names: readonly string[]): Promise<void> {
+  await inParallel(names, (name) => rm(join(folder, name), { force: true }))
+}

@@ -1,0 +1,82 @@
+/**
+ * Under which names files are exported. Files that belong together (`NAME.in`, `NAME.out`) share
+ * their base name; where a name is taken the whole group gets the next free number, so that nothing
+ * is overwritten that nobody was asked about.
+ */
+import { parse } from 'node:path'
+
+const LONGEST_BASE = 120
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** A name that every system accepts, without its folder. */
+export function safeFileName(name: string): string {
+  const { base, extension } = splitName(name.replace(FORBIDDEN, '-'))
+  const plain = [...base]
+    .slice(0, LONGEST_BASE)
+    .join('')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return (plain === '' || RESERVED.test(plain) ? `${plain}_` : plain) + extension
+}
+
+/**
+ * @param names in the order of the files
+ * @param taken names that are there already; letter case makes no difference
+ * @returns a name for each file, none taken and none twice
+ */
+export function freeNames(names: readonly string[], taken: Iterable<string>): string[] {
+  const used = new Set([...taken].map((name) => name.toLowerCase()))
+  const result: string[] = []
+  for (const group of groupsOf(names)) {
+    const [{ name: first } = { name: '' }] = group
+    const { base } = splitName(first)
+    const extensions = group.map(({ name }) => splitName(name).extension)
+    const free = freeBase(base, extensions, used)
+    for (const { index, name } of group) {
+      const chosen = free + splitName(name).extension
+      used.add(chosen.toLowerCase())
+      result[index] = chosen
+    }
+  }
+  return result
+}
+
+/** The one base name of several files, or null where they have several, or one extension twice. */
+export function sharedBase(names: readonly string[]): string | null {
+  const [group = [], ...others] = groupsOf(names)
+  return others.length > 0 || group[0] === undefined ? null : splitName(group[0].name).base
+}
+
+export function splitName(name: string): { readonly base: string; readonly extension: string } {
+  const { name: base, ext: extension } = parse(name)
+  return { base, extension }
+}
+
+interface NamedFile {
+  readonly index: number
+  readonly name: string
+}
+
+/** Files of one base name, each extension once: a second `A.in` begins a second group. */
+function groupsOf(names: readonly string[]): NamedFile[][] {
+  const groups = new Map<string, NamedFile[]>()
+  const rounds = new Map<string, number>()
+  for (const [index, name] of names.entries()) {
+    const key = name.toLowerCase()
+    const round = rounds.get(key) ?? 0
+    rounds.set(key, round + 1)
+    const group = `${splitName(key).base}/${round}`
+    groups.set(group, [...(groups.get(group) ?? []), { index, name }])
+  }
+  return [...groups.values()]
+}
+
+function freeBase(base: string, extensions: readonly string[], used: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? base : `${base} (${number})`
+    if (extensions.every((extension) => !used.has((candidate + extension).toLowerCase()))) {
+      return candidate
+    }
+  }
+}

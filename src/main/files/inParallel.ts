@@ -1,0 +1,28 @@
+/** Enough to keep a disk busy, few enough not to run out of file handles. */
+const PARALLEL = 16
+
+/**
+ * `work` for each item, several at a time; results in the items' order. After the first error no
+ * further item is begun; it is thrown when those under way have ended.
+ */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  const errors: unknown[] = []
+  const rest = items.entries()
+  const runLane = async () => {
+    for (const [index, item] of rest) {
+      try {
+        results[index] = await work(item)
+      } catch (error) {
+        errors.push(error)
+      }
+      if (errors.length > 0) return
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, runLane))
+  if (errors.length > 0) throw errors[0]
+  return results
+}

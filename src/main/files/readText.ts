@@ -1,0 +1,58 @@
+/** Reads a text file that may be anything: never throws, says what is wrong. */
+import { open, stat } from 'node:fs/promises'
+import { err, ok, type Result } from '../../shared/result'
+
+export type ReadFault = 'not-found' | 'not-readable' | 'not-a-file' | 'too-large' | 'not-text'
+
+export interface TextFile {
+  readonly text: string
+  /** Milliseconds since 1970, without fractions, which not every way to set it keeps. */
+  readonly modified: number
+}
+
+/** @param limit in bytes */
+export async function readText(
+  path: string,
+  limit: number,
+): Promise<Result<TextFile, { readonly code: ReadFault }>> {
+  try {
+    // Before opening: a named pipe would block.
+    const stats = await stat(path)
+    if (!stats.isFile()) return err({ code: 'not-a-file' })
+    if (stats.size > limit) return err({ code: 'too-large' })
+    const text = decode(await readUpTo(path, stats.size))
+    return text === null
+      ? err({ code: 'not-text' })
+      : ok({ text, modified: Math.round(stats.mtimeMs) })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return err({ code: code === 'ENOENT' || code === 'ENOTDIR' ? 'not-found' : 'not-readable' })
+  }
+}
+
+/** As `modified` of a file that is read. */
+export async function modifiedOf(path: string): Promise<number> {
+  return Math.round((await stat(path)).mtimeMs)
+}
+
+/** At most `size` bytes, even of a file that grows meanwhile. */
+async function readUpTo(path: string, size: number): Promise<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    const buffer = new Uint8Array(size)
+    const { bytesRead } = await file.read(buffer, 0, size, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** UTF-8 text without NUL, or null. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+/** Why a write failed, as a code that the page has words for. */
+import type { WriteFault } from '../../shared/library/model'
+
+const FAULTS: Readonly<Record<string, WriteFault>> = {
+  ENOSPC: 'no-space',
+  EDQUOT: 'no-space',
+  EACCES: 'not-permitted',
+  EPERM: 'not-permitted',
+  EROFS: 'read-only',
+  ENOENT: 'gone',
+}
+
+export interface WriteFailure {
+  readonly ok: false
+  readonly code: WriteFault
+  readonly message: string
+}
+
+export function writeFailure(error: unknown): WriteFailure {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const message = error instanceof Error ? error.message : String(error)
+  return { ok: false, code: FAULTS[code] ?? 'failed', message }
+}

@@ -1,0 +1,72 @@
+/** What work on the library needs, and what is done with files that can't be used. */
+import { randomUUID } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { LevelId, LibraryFault, LibraryFileError } from '../../shared/library/model'
+import type { Result } from '../../shared/result'
+import { exists } from '../files/listFolder'
+import type { WriteFile } from '../files/writeAtomic'
+import type { Contents } from './contents'
+import type { DataFolder } from './dataFolder'
+import { Histories } from './histories'
+import { nameBeforeSetAside, setAside } from './setAside'
+import { Snapshots } from './snapshots'
+
+export class LibraryContext {
+  readonly snapshots: Snapshots
+  readonly histories: Histories
+
+  constructor(
+    readonly folder: DataFolder,
+    readonly write: WriteFile,
+    readonly now: () => number,
+  ) {
+    this.snapshots = new Snapshots(folder, write)
+    this.histories = new Histories(folder, write)
+  }
+
+  /** A file that can't be used: set aside, unless a newer version of the app can use it. */
+  async refuse(path: string, error: LibraryFileError): Promise<LibraryFault> {
+    const isOurs = error.code !== 'newer-version'
+    return this.fault(path, error, isOurs ? await setAside(path, this.now()) : null)
+  }
+
+  fault(path: string, error: LibraryFileError, movedTo: string | null = null): LibraryFault {
+    const { folder } = this
+    return {
+      file: folder.shown(path),
+      movedTo: movedTo === null ? null : folder.shown(movedTo),
+      error,
+    }
+  }
+
+  /**
+   * A file that was set aside before is reported again, with the reason as far as it can be told.
+   * @returns whether it is one
+   */
+  async reportSetAside(
+    contents: Contents,
+    path: string,
+    read: () => Promise<Result<unknown, LibraryFileError>>,
+  ): Promise<boolean> {
+    const name = nameBeforeSetAside(basename(path))
+    if (name === null) return false
+    const found = await read()
+    const error: LibraryFileError = found.ok ? { code: 'set-aside' } : found.error
+    contents.faults.push(this.fault(join(dirname(path), name), error, path))
+    return true
+  }
+
+  /** Never onto something else. @returns whether it was done */
+  async tryRename(from: string, to: string): Promise<boolean> {
+    if (await exists(to)) return false
+    return rename(from, to).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+export function freeId(): LevelId {
+  return randomUUID()
+}

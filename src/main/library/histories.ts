@@ -1,0 +1,43 @@
+/** The undo history of each level, kept beside the levels: what a crash would otherwise lose. */
+import { rm } from 'node:fs/promises'
+import type { GameDocument } from '../../shared/games/documents'
+import { reconciled } from '../../shared/library/history'
+import type { History, LevelId } from '../../shared/library/model'
+import { parseHistoryFile, printHistoryFile } from '../../shared/library/storedFiles'
+import { readText } from '../files/readText'
+import type { WriteFile } from '../files/writeAtomic'
+import type { DataFolder } from './dataFolder'
+import { setAside } from './setAside'
+
+/** Hundreds of steps of a level with long notes. */
+const MAX_HISTORY_BYTES = 1 << 26
+
+export class Histories {
+  constructor(
+    private readonly folder: DataFolder,
+    private readonly write: WriteFile,
+  ) {}
+
+  async save(id: LevelId, history: History): Promise<void> {
+    await this.write(this.folder.history(id), printHistoryFile(history))
+  }
+
+  /**
+   * @param document what the level's file says
+   * @param modified when that was written; a save writes the level's new content first, then the
+   *   history, and puts it in place last, so that the file is newer only if others changed it
+   */
+  async read(id: LevelId, document: GameDocument, modified: number): Promise<History | null> {
+    const path = this.folder.history(id)
+    const file = await readText(path, MAX_HISTORY_BYTES)
+    if (!file.ok) return null
+    const history = parseHistoryFile(file.value.text)
+    if (history.ok) return reconciled(history.value, document, modified > file.value.modified)
+    await setAside(path, Date.now())
+    return null
+  }
+
+  async forget(id: LevelId): Promise<void> {
+    await rm(this.folder.history(id), { force: true })
+  }
+}

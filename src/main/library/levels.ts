@@ -1,0 +1,105 @@
+/** Levels: made, saved and moved. Each changes the disk first and what is in memory after it. */
+import { rename, rm } from 'node:fs/promises'
+import { printLevelFile, type GameDocument } from '../../shared/games/documents'
+import { invariant } from '../../shared/invariant'
+import type { History, LevelId, Place, SaveResult, StoredLevel } from '../../shared/library/model'
+import { inParallel } from '../files/inParallel'
+import { exists } from '../files/listFolder'
+import { modifiedOf } from '../files/readText'
+import { writeFailure } from '../files/writeFault'
+import { withInserted, type Contents } from './contents'
+import { freeId, type LibraryContext } from './context'
+import { packFileOf, removeFromOrders, writePack } from './packs'
+import { readStored } from './readLevel'
+
+/** All of them or none. */
+export async function createLevels(
+  context: LibraryContext,
+  contents: Contents,
+  documents: readonly GameDocument[],
+  { packId, before }: Place,
+): Promise<StoredLevel[]> {
+  const { folder, write } = context
+  const pack = packFileOf(contents, packId)
+  const created = documents.map((document) => ({ id: freeId(), document }))
+  const ids = created.map(({ id }) => id)
+  try {
+    const levels = await inParallel(created, async ({ id, document }): Promise<StoredLevel> => {
+      const path = folder.level(packId, id)
+      await write(path, printLevelFile(document))
+      return { id, packId, document, modified: await modifiedOf(path) }
+    })
+    await writePack(context, contents, packId, {
+      ...pack,
+      order: withInserted(pack.order, ids, before),
+    })
+    for (const level of levels) contents.levels.set(level.id, level)
+    return levels
+  } catch (error) {
+    await inParallel(ids, (id) => rm(folder.level(packId, id), { force: true }))
+    throw error
+  }
+}
+
+/** In place of the old content, which is kept as a snapshot; the history is there before it. */
+export async function saveLevel(
+  context: LibraryContext,
+  contents: Contents,
+  id: LevelId,
+  history: History,
+): Promise<SaveResult> {
+  const level = contents.levels.get(id)
+  if (level === undefined) return { ok: false, code: 'gone', message: id }
+  const path = context.folder.level(level.packId, id)
+  const text = printLevelFile(history.present)
+  try {
+    const isAsKnown = (await modifiedOf(path)) === level.modified
+    await context.write(path, text, async () => {
+      await keepOldContent(context, id, path, text, isAsKnown)
+      await context.histories.save(id, history)
+    })
+    const modified = await modifiedOf(path)
+    contents.levels.set(id, { ...level, document: history.present, modified })
+    return { ok: true, modified }
+  } catch (error) {
+    return writeFailure(error)
+  }
+}
+
+/** Levels that are not there are passed over. */
+export async function moveLevels(
+  context: LibraryContext,
+  contents: Contents,
+  ids: readonly LevelId[],
+  { packId, before }: Place,
+): Promise<void> {
+  const { folder } = context
+  const pack = packFileOf(contents, packId)
+  const moved = [...new Set(ids)].flatMap((id) => contents.levels.get(id) ?? [])
+  const arriving = moved.filter((level) => level.packId !== packId)
+  for (const { id } of arriving) {
+    invariant(!(await exists(folder.level(packId, id))), `${packId} has no other file ${id}.json`)
+  }
+  await inParallel(arriving, async (level) => {
+    await rename(folder.level(level.packId, level.id), folder.level(packId, level.id))
+    contents.levels.set(level.id, { ...level, packId })
+  })
+  const movedIds = moved.map(({ id }) => id)
+  const order = withInserted(pack.order, movedIds, before)
+  await writePack(context, contents, packId, { ...pack, order })
+  await removeFromOrders(context, contents, movedIds, packId)
+}
+
+/** A content that others wrote is kept in any case. What can't be kept must not stop a save. */
+async function keepOldContent(
+  { snapshots, now }: LibraryContext,
+  id: LevelId,
+  path: string,
+  newText: string,
+  isAsKnown: boolean,
+): Promise<void> {
+  if (isAsKnown && !(await snapshots.isDue(id, now()))) return
+  const old = await readStored(path)
+  if (!old.ok || old.value.text === newText) return
+  await snapshots.keep(id, old.value.text, now()).catch(() => undefined)
+}

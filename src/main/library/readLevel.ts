@@ -1,0 +1,24 @@
+/** Reads one level file of the library. */
+import { readLevelFile, type ReadDocument } from '../../shared/games/documents'
+import { MAX_FILE_BYTES } from '../../shared/ipc/contract'
+import type { LibraryFileError } from '../../shared/library/model'
+import { err, ok, type Result } from '../../shared/result'
+import { readText, type TextFile } from '../files/readText'
+
+export type LevelFile = ReadDocument & TextFile
+
+export async function readLevel(path: string): Promise<Result<LevelFile, LibraryFileError>> {
+  const file = await readStored(path)
+  if (!file.ok) return file
+  const level = readLevelFile(file.value.text)
+  return level.ok ? ok({ ...level.value, ...file.value }) : level
+}
+
+/** Any small text file of the library. */
+export async function readStored(path: string): Promise<Result<TextFile, LibraryFileError>> {
+  const file = await readText(path, MAX_FILE_BYTES)
+  if (file.ok) return file
+  const { code } = file.error
+  // Listed a moment ago: a link that leads nowhere.
+  return err({ code: code === 'not-found' ? 'not-readable' : code })
+}

@@ -1,0 +1,27 @@
+/** Moves what can't be read out of the way, under a name that says so; nothing is lost. */
+import { rename } from 'node:fs/promises'
+import { exists } from '../files/listFolder'
+import { printTimeName } from './timeName'
+
+const SET_ASIDE = /^(.+)\.corrupt-\d{8}T\d{9}Z(?:-\d+)?$/
+
+/** The name before it was set aside; null for a file that never was. */
+export function nameBeforeSetAside(name: string): string | null {
+  return SET_ASIDE.exec(name)?.[1] ?? null
+}
+
+/** @returns the new path, or null where the file could not be moved */
+export async function setAside(path: string, time: number): Promise<string | null> {
+  const target = await freePath(`${path}.corrupt-${printTimeName(time)}`)
+  return rename(path, target).then(
+    () => target,
+    () => null,
+  )
+}
+
+async function freePath(path: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? path : `${path}-${number}`
+    if (!(await exists(candidate))) return candidate
+  }
+}

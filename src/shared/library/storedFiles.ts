@@ -1,0 +1,92 @@
+/** The files of the library beside the levels: a pack's name and order, the trash, the histories. */
+import { z } from 'zod'
+import { printLevelFile, readLevelFile } from '../games/documents'
+import { err, ok, type Result } from '../result'
+import {
+  historySchema,
+  levelIdSchema,
+  MAX_PACK_NAME_LENGTH,
+  packIdSchema,
+  type History,
+  type LevelId,
+  type LibraryFileError,
+  type TrashedLevel,
+} from './model'
+import { parseStoredJson, printStoredJson, type StoredJsonError } from './storedJson'
+
+export interface PackFile {
+  readonly name: string | null
+  /** Also of levels in the trash, whose place is kept. */
+  readonly order: readonly LevelId[]
+}
+
+/** A level in the trash and the way back. */
+export interface TrashEntry extends TrashedLevel {
+  readonly packName: string | null
+  /** In the pack's order, from 0. */
+  readonly position: number
+}
+
+const packName = z.string().min(1).max(MAX_PACK_NAME_LENGTH).nullable()
+
+const packFormat = {
+  format: 'mayan-studio/pack',
+  version: 1,
+  schema: z.strictObject({ name: packName, order: z.array(levelIdSchema).max(1_000_000) }),
+}
+
+export function printPackFile({ name, order }: PackFile): string {
+  return printStoredJson(packFormat, { name, order }, 2)
+}
+
+export function parsePackFile(text: string): Result<PackFile, LibraryFileError> {
+  const read = parseStoredJson(packFormat, text)
+  if (!read.ok) return err(faultOf(read.error, 'not-a-pack-file'))
+  return ok({ ...read.value, order: [...new Set(read.value.order)] })
+}
+
+const trashFormat = {
+  format: 'mayan-studio/trashed-level',
+  version: 1,
+  schema: z.strictObject({
+    level: z.unknown(),
+    modified: z.number(),
+    pack: z.strictObject({ id: packIdSchema, name: packName }),
+    position: z.int().nonnegative(),
+    trashed: z.number(),
+  }),
+}
+
+export function printTrashFile(entry: TrashEntry): string {
+  const { document, modified, packId, packName, position, trashed } = entry
+  const level = JSON.parse(printLevelFile(document)) as unknown
+  const pack = { id: packId, name: packName }
+  return printStoredJson(trashFormat, { level, modified, pack, position, trashed }, 2)
+}
+
+export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, LibraryFileError> {
+  const read = parseStoredJson(trashFormat, text)
+  if (!read.ok) return err(faultOf(read.error, 'not-a-trash-file'))
+  const { level, pack, ...rest } = read.value
+  const file = readLevelFile(JSON.stringify(level ?? null))
+  if (!file.ok) return file
+  const { document } = file.value
+  return ok({ id, packId: pack.id, packName: pack.name, document, ...rest })
+}
+
+const historyFormat = { format: 'mayan-studio/history', version: 1, schema: historySchema }
+
+export function printHistoryFile({ past, present, future }: History): string {
+  return printStoredJson(historyFormat, { past, present, future })
+}
+
+export function parseHistoryFile(text: string): Result<History, StoredJsonError> {
+  return parseStoredJson(historyFormat, text)
+}
+
+function faultOf(
+  error: StoredJsonError,
+  wrongFormat: 'not-a-pack-file' | 'not-a-trash-file',
+): LibraryFileError {
+  return error.code === 'wrong-format' ? { code: wrongFormat } : error
+}
