@@ -1,6 +1,7 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
 import { app, clipboard, dialog, Menu, nativeTheme, BrowserWindow } from 'electron'
 import { join } from 'node:path'
+import type { CommandId } from '../shared/commands'
 import type { OpenedFile } from '../shared/ipc/contract'
 import { languageOf } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
@@ -37,7 +38,7 @@ function start(): void {
   const applySettings = () => {
     nativeTheme.themeSource = settings.current.theme
     const language = languageOf(settings.current.language, app.getLocale())
-    Menu.setApplicationMenu(buildMenu(language, runInFocusedWindow))
+    Menu.setApplicationMenu(buildMenu(language, process.platform, runInFocusedWindow))
   }
   applySettings()
   const library = new Library(app.getPath('userData'))
@@ -100,7 +101,7 @@ async function openFiles(window: BrowserWindow | null): Promise<OpenedFile[] | n
   return canceled ? null : readTextFiles(filePaths)
 }
 
-function runInFocusedWindow(command: Parameters<Parameters<typeof buildMenu>[1]>[0]): void {
+function runInFocusedWindow(command: CommandId): void {
   const window = BrowserWindow.getFocusedWindow()
   if (window) sendEvent(window.webContents, 'command.run', command)
 }

@@ -12,6 +12,13 @@ export const settingsSchema = z.strictObject({
   language: z.enum(['system', ...LANGUAGES]),
   theme: z.enum(['system', ...THEMES]),
   reducedMotion: z.enum(['system', 'on', 'off']),
+  /** What a search may take by itself; null is no limit. */
+  searchSeconds: z.number().int().min(1).max(86_400).nullable(),
+  /** Whether keys that type a character, such as `?` and Space, are shortcuts. */
+  singleKeys: z.boolean(),
+  sound: z.boolean(),
+  /** Whether a player is told at once that a position is lost. */
+  warnLost: z.boolean(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -23,6 +30,10 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
   reducedMotion: 'system',
+  searchSeconds: 30,
+  singleKeys: true,
+  sound: false,
+  warnLost: false,
 }
 
 /** The app's language for a system locale such as `zh-Hans-CN`. */
