@@ -1,12 +1,8 @@
 /** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
 import { readFileSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
-import {
-  DEFAULT_SETTINGS,
-  settingsSchema,
-  type Settings,
-  type SettingsChange,
-} from '../shared/settings'
+import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
+import { settingsSchema } from '../shared/settingsSchema'
 
 export class SettingsStore {
   private settings: Settings

@@ -62,6 +62,7 @@ export const en = {
     system: 'Like the system',
     en: 'English',
     'zh-CN': '简体中文',
+    'zh-TW': '繁體中文',
   },
   frame: {
     stage: 'Board and solution',

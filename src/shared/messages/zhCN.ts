@@ -56,7 +56,13 @@ export const zhCN: Messages = {
     10: '棕色方框',
   },
   theme: { label: '主题', system: '跟随系统', light: '浅色', dark: '深色' },
-  language: { label: '语言', system: '跟随系统', en: 'English', 'zh-CN': '简体中文' },
+  language: {
+    label: '语言',
+    system: '跟随系统',
+    en: 'English',
+    'zh-CN': '简体中文',
+    'zh-TW': '繁體中文',
+  },
   frame: {
     stage: '棋盘与解法',
     details: '关卡信息',

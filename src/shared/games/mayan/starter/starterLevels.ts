@@ -1,10 +1,10 @@
 /** The built-in levels, in the order they are played. */
-import type { Language } from '../../../settings'
+import type { WrittenLanguage } from '../../../settings'
 
 export interface StarterLevel {
   readonly id: string
   readonly code: string
-  readonly title: Readonly<Record<Language, string>>
+  readonly title: Readonly<Record<WrittenLanguage, string>>
   /** Mayan Studio, where it is left out. */
   readonly author?: string
   /** Ideas behind its solutions, as the test proves. */
