@@ -1,6 +1,7 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
 import { app, BrowserWindow, clipboard, Menu, nativeTheme } from 'electron'
 import { join } from 'node:path'
+import type { CommandId } from '../shared/commands'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
@@ -54,7 +55,7 @@ function start(): void {
   const language = () => languageOf(settings.current.language, app.getLocale())
   const applySettings = () => {
     nativeTheme.themeSource = settings.current.theme
-    Menu.setApplicationMenu(buildMenu(language(), runInFocusedWindow))
+    Menu.setApplicationMenu(buildMenu(language(), process.platform, runInFocusedWindow))
   }
   applySettings()
   answerRequests({
@@ -118,7 +119,7 @@ function openAndShow(files: readonly string[]): void {
   focusWindow()
 }
 
-function runInFocusedWindow(command: Parameters<Parameters<typeof buildMenu>[1]>[0]): void {
+function runInFocusedWindow(command: CommandId): void {
   const window = BrowserWindow.getFocusedWindow()
   if (window) sendEvent(window.webContents, 'command.run', command)
 }

@@ -1,43 +1,89 @@
 /** The native menu, made from the command list in the language in force. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { COMMAND_IDS, COMMANDS, type CommandId } from '../shared/commands'
+import {
+  keysOf,
+  menuGroups,
+  TEXT_EDITS,
+  textEditOf,
+  type CommandId,
+  type MenuName,
+} from '../shared/commands'
 import { MESSAGES } from '../shared/messages/catalog'
+import type { Messages } from '../shared/messages/en'
 import type { Language } from '../shared/settings'
 
-export function buildMenu(language: Language, run: (command: CommandId) => void): Menu {
-  const messages = MESSAGES[language]
-  const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
-    COMMAND_IDS.filter((id) => COMMANDS[id].menu === menu).map((id) => ({
-      label: messages.command[id],
-      ...acceleratorOf(id),
-      click: () => run(id),
-    }))
-  const separator: MenuItemConstructorOptions = { type: 'separator' }
-  const mac: MenuItemConstructorOptions[] =
-    process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
-  return Menu.buildFromTemplate([
-    ...mac,
+type Items = MenuItemConstructorOptions[]
+type Run = (command: CommandId) => void
+
+const SEPARATOR = { type: 'separator' } as const
+
+export function buildMenu(language: Language, platform: NodeJS.Platform, run: Run): Menu {
+  return Menu.buildFromTemplate(menuTemplate(MESSAGES[language], platform === 'darwin', run))
+}
+
+export function menuTemplate(messages: Messages, isMac: boolean, run: Run): Items {
+  const { menu, menuItem } = messages
+  /** Commands first, then what the system brings, each group under a line. */
+  const section = (name: MenuName, ...system: Items[]): Items => {
+    const groups = menuGroups(name).map((ids) => ids.map((id) => itemOf(id, messages, isMac, run)))
+    const submenu = [...groups, ...system].filter((group) => group.length > 0)
+    if (submenu.length === 0) return []
+    return [{ label: menu[name], submenu: submenu.flatMap(underLine) }]
+  }
+  const role = (name: keyof Messages['menuItem']) => ({ role: name, label: menuItem[name] })
+  const quit: Items = isMac ? [] : [role('quit')]
+  return [
+    ...(isMac ? [macAppMenu(messages.app.name, role)] : []),
+    ...section('file', quit),
+    ...section('edit', textEdits().map(role)),
+    ...section('level'),
+    ...section('play'),
+    ...section('view', [role('togglefullscreen')]),
     {
-      label: messages.menu.file,
-      submenu: [...commandsOf('file'), separator, { role: 'quit' }],
+      role: 'window',
+      label: menu.window,
+      submenu: [role('minimize'), ...(isMac ? [role('zoom')] : []), role('close')],
     },
-    { role: 'editMenu', label: messages.menu.edit },
-    { label: messages.menu.level, submenu: commandsOf('level') },
-    {
-      label: messages.menu.view,
-      submenu: [...commandsOf('view'), separator, { role: 'togglefullscreen' }],
-    },
-    { role: 'windowMenu', label: messages.menu.window },
-  ])
+    ...section('help'),
+  ]
+}
+
+/** Those that no command stands for: fields have them from the system. */
+function textEdits() {
+  const taken = menuGroups('edit').flat().map(textEditOf)
+  return TEXT_EDITS.filter((edit) => !taken.includes(edit))
+}
+
+function macAppMenu(name: string, role: (name: keyof Messages['menuItem']) => object): object {
+  const groups: Items[] = [
+    [role('about')],
+    [role('services')],
+    [role('hide'), role('hideOthers'), role('unhide')],
+    [role('quit')],
+  ]
+  return { label: name, submenu: groups.flatMap(underLine) }
+}
+
+function underLine(group: Items, index: number): Items {
+  return index === 0 ? group : [SEPARATOR, ...group]
+}
+
+function itemOf(
+  id: CommandId,
+  messages: Messages,
+  isMac: boolean,
+  run: Run,
+): MenuItemConstructorOptions {
+  const label = messages.command[id]
+  return { id, label, ...acceleratorOf(id, isMac), click: () => run(id) }
 }
 
 /**
  * The page's dispatcher owns the keys, since it knows whether a text field has the focus; macOS
  * can't only show them, so there plain keys, which a field needs, are left out.
  */
-function acceleratorOf(id: CommandId): MenuItemConstructorOptions {
-  const { keys } = COMMANDS[id]
-  const isPlain = !keys.includes('+')
-  if (isPlain && process.platform === 'darwin') return {}
+function acceleratorOf(id: CommandId, isMac: boolean): MenuItemConstructorOptions {
+  const [keys] = keysOf(id)
+  if (keys === undefined || (isMac && !keys.includes('+'))) return {}
   return { accelerator: keys, registerAccelerator: false }
 }

@@ -1,11 +1,7 @@
 /** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
 import { readFileSync } from 'node:fs'
-import {
-  DEFAULT_SETTINGS,
-  settingsSchema,
-  type Settings,
-  type SettingsChange,
-} from '../shared/settings'
+import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
+import { settingsSchema } from '../shared/settingsSchema'
 import { SerialQueue } from './files/serialQueue'
 import { writeAtomic } from './files/writeAtomic'
 

@@ -1,32 +1,88 @@
 /**
- * Every command of the app, once: the native menu, the shortcuts and the tooltips are made from
- * this list, the renderer adds what each does and when it is enabled. Labels are message keys
- * (`command.<id>`). Keys are Electron accelerators.
+ * Every command of the app, once: the native menu, the command palette, the shortcuts, the sheet of
+ * shortcuts and the tooltips are made from this list; the renderer adds what each does and when it
+ * is enabled. Labels are message keys (`command.<id>`).
+ *
+ * `edit.undo`, `edit.redo`, `edit.cut`, `edit.copy`, `edit.paste` and `edit.selectAll` mean the text
+ * while a text field has the focus, and what the screen says otherwise.
  */
 export const COMMANDS = {
   'file.open': { keys: 'CmdOrCtrl+O', menu: 'file' },
   'edit.undo': { keys: 'CmdOrCtrl+Z', menu: 'edit' },
-  'edit.redo': { keys: 'CmdOrCtrl+Shift+Z', menu: 'edit' },
+  'edit.redo': { keys: ['CmdOrCtrl+Shift+Z', 'CmdOrCtrl+Y'], menu: 'edit' },
   'level.mirror': { keys: 'CmdOrCtrl+M', menu: 'level' },
   'level.renumber': { keys: 'CmdOrCtrl+Shift+N', menu: 'level' },
   'level.clear': { keys: 'CmdOrCtrl+Backspace', menu: 'level' },
   'level.makeLevel': { keys: 'CmdOrCtrl+Shift+M', menu: 'level' },
   'level.verify': { keys: 'CmdOrCtrl+Enter', menu: 'level' },
   'level.cancel': { keys: 'Escape', menu: 'level' },
-  'step.first': { keys: 'Home', menu: 'level' },
-  'step.previous': { keys: 'Left', menu: 'level' },
-  'step.next': { keys: 'Right', menu: 'level' },
-  'step.last': { keys: 'End', menu: 'level' },
-  'step.play': { keys: 'Space', menu: 'level' },
+  'step.first': { keys: 'Home', menu: 'level', group: 6, on: ['edit'] },
+  'step.previous': { keys: 'Left', menu: 'level', group: 6, on: ['edit'], repeats: true },
+  'step.next': { keys: 'Right', menu: 'level', group: 6, on: ['edit'], repeats: true },
+  'step.last': { keys: 'End', menu: 'level', group: 6, on: ['edit'] },
+  'step.play': { keys: 'Space', menu: 'level', group: 6, on: ['edit'] },
   'level.copyCode': { keys: 'CmdOrCtrl+Shift+C', menu: 'level' },
-  'view.theme': { keys: 'CmdOrCtrl+Shift+L', menu: 'view' },
-  'view.language': { keys: 'CmdOrCtrl+Shift+K', menu: 'view' },
+  'view.theme': { keys: 'CmdOrCtrl+Shift+L', menu: 'view', overDialogs: 'any' },
+  'view.language': { keys: 'CmdOrCtrl+Shift+K', menu: 'view', overDialogs: 'any' },
 } as const satisfies Record<string, CommandSpec>
 
+/** The menus, in their order; also the sections of the sheet of shortcuts. */
+export const MENUS = ['file', 'edit', 'level', 'play', 'view', 'help'] as const
+export type MenuName = (typeof MENUS)[number]
+
+/** What can be on screen. */
+export const SCREENS = ['library', 'edit', 'play'] as const
+export type ScreenName = (typeof SCREENS)[number]
+
 export interface CommandSpec {
-  readonly keys: string
-  readonly menu: 'file' | 'edit' | 'level' | 'view'
+  /** Electron accelerators, the first is the one that is shown. */
+  readonly keys?: string | readonly string[]
+  readonly menu: MenuName
+  /** Lines part the groups of a menu, lowest on top (5); within a group the order is this list's. */
+  readonly group?: number
+  /** Where it can be enabled (anywhere): two commands with the same key never meet. */
+  readonly on?: readonly ScreenName[]
+  /** Goes on while the key is held down. */
+  readonly repeats?: boolean
+  /** Whether the palette offers it (yes). */
+  readonly palette?: boolean
+  /**
+   * Also runs while a dialog of the frame, or any, is open; every other command waits, since what it
+   * changes lies behind.
+   */
+  readonly overDialogs?: 'frame' | 'any'
 }
 
 export type CommandId = keyof typeof COMMANDS
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[]
+
+export function specOf(id: CommandId): CommandSpec {
+  return COMMANDS[id]
+}
+
+/** All accelerators of a command; the first is the one that is shown. */
+export function keysOf(id: CommandId): readonly string[] {
+  const { keys = [] } = specOf(id)
+  return typeof keys === 'string' ? [keys] : keys
+}
+
+/** What a text field can do by itself, named as Electron's menu roles are. */
+export const TEXT_EDITS = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const
+export type TextEdit = (typeof TEXT_EDITS)[number]
+
+/** What the command means to a text field that has the focus. */
+export function textEditOf(id: CommandId): TextEdit | null {
+  return TEXT_EDITS.find((edit) => id === `edit.${edit}`) ?? null
+}
+
+/** The commands of a menu, group by group. */
+export function menuGroups(menu: MenuName): CommandId[][] {
+  const groups = new Map<number, CommandId[]>()
+  for (const id of COMMAND_IDS) {
+    const spec = specOf(id)
+    if (spec.menu !== menu) continue
+    const { group = 5 } = spec
+    groups.set(group, [...(groups.get(group) ?? []), id])
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, ids]) => ids)
+}

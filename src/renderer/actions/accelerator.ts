@@ -59,10 +59,15 @@ export function isPressed(accelerator: Accelerator, press: KeyPress, platform: s
   return (
     command === accelerator.command &&
     !other &&
-    press.shiftKey === accelerator.shift &&
+    (press.shiftKey === accelerator.shift || !tellsShiftApart(accelerator)) &&
     press.altKey === accelerator.alt &&
     isKey(accelerator.key, press)
   )
+}
+
+/** Whether the keys type something: a shortcut of this kind can be switched off. */
+export function isTyped({ key, command, alt }: Accelerator): boolean {
+  return key.length === 1 && !command && !alt
 }
 
 /** As a tooltip names it: `Ctrl+Shift+C`, on macOS `⇧⌘C`. */
@@ -77,6 +82,11 @@ export function printAccelerator(accelerator: Accelerator, platform: string): st
     ...(accelerator.command && isMac ? ['⌘'] : []),
   ]
   return [...modifiers, name].join(isMac ? '' : '+')
+}
+
+/** Which signs need Shift depends on the keyboard, so only a sign itself counts, as in `?`. */
+function tellsShiftApart({ key, shift }: Accelerator): boolean {
+  return shift || key.length > 1 || key === ' ' || /[a-z]/.test(key)
 }
 
 /** By letter, or by the place of the letter on layouts that write no Latin. */

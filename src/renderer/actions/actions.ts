@@ -1,10 +1,10 @@
 /** What each command does at the moment: screens add their actions while they are shown. */
 import { defineStore } from 'pinia'
 import { onScopeDispose, shallowReactive } from 'vue'
-import { COMMANDS, type CommandId } from '@shared/commands'
+import { keysOf, type CommandId } from '@shared/commands'
 import { useNotices } from '../stores/notices'
 import { useSettings } from '../stores/settings'
-import { parseAccelerator, printAccelerator } from './accelerator'
+import { isTyped, parseAccelerator, printAccelerator } from './accelerator'
 
 export interface Action {
   /** Reactive; always, where it is left out. */
@@ -27,8 +27,16 @@ export const useActions = defineStore('actions', () => {
     Promise.resolve(actions.get(id)?.run()).catch(notices.reportUnexpected)
     return true
   }
+  /** Every way to type the command, the usual one first. */
+  function shortcutsOf(id: CommandId): string[] {
+    return keysOf(id)
+      .map(parseAccelerator)
+      .filter((accelerator) => settings.settings.singleKeys || !isTyped(accelerator))
+      .map((accelerator) => printAccelerator(accelerator, settings.platform))
+  }
+  /** Empty, where there is none. */
   function shortcutOf(id: CommandId): string {
-    return printAccelerator(parseAccelerator(COMMANDS[id].keys), settings.platform)
+    return shortcutsOf(id)[0] ?? ''
   }
   /** For as long as the calling component lives. */
   function provide(provided: Partial<Record<CommandId, Action>>): void {
@@ -39,5 +47,5 @@ export const useActions = defineStore('actions', () => {
     })
   }
 
-  return { isEnabled, run, shortcutOf, provide }
+  return { isEnabled, run, shortcutOf, shortcutsOf, provide }
 })

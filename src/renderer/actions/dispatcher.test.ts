@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMMAND_IDS, COMMANDS } from '@shared/commands'
 import { parseAccelerator, printAccelerator } from './accelerator'
-import { commandFor } from './dispatcher'
+import { commandsFor, type Focus, type KeyContext } from './dispatcher'
 
 const press = (key: string, modifiers: Partial<Record<string, boolean>> = {}) => ({
   key,
@@ -14,56 +13,78 @@ const press = (key: string, modifiers: Partial<Record<string, boolean>> = {}) =>
   ...modifiers,
 })
 
-describe('accelerators', () => {
-  it('are all different', () => {
-    const keys = COMMAND_IDS.map((id) => JSON.stringify(parseAccelerator(COMMANDS[id].keys)))
-    expect(new Set(keys).size).toBe(COMMAND_IDS.length)
-  })
+const on = (kind: Focus['on'], dialog: Focus['dialog'] = null, more: Partial<KeyContext> = {}) => ({
+  focus: { on: kind, dialog },
+  platform: 'linux',
+  singleKeys: true,
+  ...more,
+})
+const NOWHERE = on('nothing')
+const MAC = on('nothing', null, { platform: 'darwin' })
 
+describe('accelerators', () => {
   it('are printed as the platform writes them', () => {
     const copy = parseAccelerator('CmdOrCtrl+Shift+C')
     expect(printAccelerator(copy, 'linux')).toBe('Ctrl+Shift+C')
     expect(printAccelerator(copy, 'darwin')).toBe('⇧⌘C')
     expect(printAccelerator(parseAccelerator('Left'), 'win32')).toBe('←')
+    expect(printAccelerator(parseAccelerator('CmdOrCtrl+,'), 'win32')).toBe('Ctrl+,')
   })
 })
 
 describe('the dispatcher', () => {
   it('knows keys with exactly their modifiers', () => {
-    expect(commandFor(press('o', { ctrlKey: true }), 'none', 'linux')).toBe('file.open')
-    expect(commandFor(press('o', { metaKey: true }), 'none', 'darwin')).toBe('file.open')
-    expect(commandFor(press('o', { ctrlKey: true }), 'none', 'darwin')).toBeNull()
-    expect(commandFor(press('o'), 'none', 'linux')).toBeNull()
-    expect(commandFor(press('O', { ctrlKey: true, shiftKey: true }), 'none', 'linux')).toBeNull()
-    expect(commandFor(press('C', { ctrlKey: true, shiftKey: true }), 'none', 'linux')).toBe(
+    expect(commandsFor(press('o', { ctrlKey: true }), NOWHERE)).toEqual(['file.open'])
+    expect(commandsFor(press('o', { metaKey: true }), MAC)).toEqual(['file.open'])
+    expect(commandsFor(press('o', { ctrlKey: true }), MAC)).toEqual([])
+    expect(commandsFor(press('o'), NOWHERE)).toEqual([])
+    expect(commandsFor(press('O', { ctrlKey: true, shiftKey: true }), NOWHERE)).toEqual([])
+    expect(commandsFor(press('C', { ctrlKey: true, shiftKey: true }), NOWHERE)).toEqual([
       'level.copyCode',
-    )
-    expect(commandFor(press('ArrowRight', { altKey: true }), 'none', 'linux')).toBeNull()
+    ])
+    expect(commandsFor(press('ArrowRight', { altKey: true }), NOWHERE)).toEqual([])
   })
 
   it('finds letters by their place on layouts that write no Latin', () => {
     const cyrillic = { ...press('щ', { ctrlKey: true }), code: 'KeyO' }
-    expect(commandFor(cyrillic, 'none', 'linux')).toBe('file.open')
+    expect(commandsFor(cyrillic, NOWHERE)).toEqual(['file.open'])
     const dvorak = { ...press('r', { ctrlKey: true }), code: 'KeyO' }
-    expect(commandFor(dvorak, 'none', 'linux')).toBeNull()
+    expect(commandsFor(dvorak, NOWHERE)).toEqual([])
   })
 
-  it('leaves a text field its keys, except combinations', () => {
+  it('leaves a text field its keys, except combinations that mean nothing to it', () => {
     for (const key of ['ArrowLeft', 'Home', ' ', 'Escape']) {
-      expect(commandFor(press(key), 'text', 'linux')).toBeNull()
+      expect(commandsFor(press(key), on('text'))).toEqual([])
     }
-    expect(commandFor(press('Enter', { ctrlKey: true }), 'text', 'linux')).toBe('level.verify')
+    expect(commandsFor(press('Enter', { ctrlKey: true }), on('text'))).toEqual(['level.verify'])
   })
 
   it('leaves a button its Space, and gives it the arrows', () => {
-    expect(commandFor(press(' '), 'button', 'linux')).toBeNull()
-    expect(commandFor(press(' '), 'none', 'linux')).toBe('step.play')
-    expect(commandFor(press('ArrowRight'), 'button', 'linux')).toBe('step.next')
-    expect(commandFor(press('ArrowRight'), 'menu', 'linux')).toBeNull()
+    expect(commandsFor(press(' '), on('button'))).toEqual([])
+    expect(commandsFor(press(' '), NOWHERE)).toEqual(['step.play'])
+    expect(commandsFor(press('ArrowRight'), on('button'))).toEqual(['step.next'])
+    expect(commandsFor(press('ArrowRight'), on('menu'))).toEqual([])
+    expect(commandsFor(press('ArrowRight'), on('list'))).toEqual([])
   })
 
   it('repeats only stepping', () => {
-    expect(commandFor(press('ArrowRight', { repeat: true }), 'none', 'linux')).toBe('step.next')
-    expect(commandFor(press(' ', { repeat: true }), 'none', 'linux')).toBeNull()
+    expect(commandsFor(press('ArrowRight', { repeat: true }), NOWHERE)).toEqual(['step.next'])
+    expect(commandsFor(press(' ', { repeat: true }), NOWHERE)).toEqual([])
+  })
+
+  it('changes nothing behind a dialog', () => {
+    const theme = press('L', { ctrlKey: true, shiftKey: true })
+    for (const dialog of ['frame', 'other'] as const) {
+      expect(commandsFor(press('o', { ctrlKey: true }), on('button', dialog))).toEqual([])
+      expect(commandsFor(press('ArrowRight'), on('button', dialog))).toEqual([])
+      expect(commandsFor(theme, on('text', dialog))).toEqual(['view.theme'])
+    }
+  })
+
+  it('knows single keys only while they are wanted', () => {
+    const off = on('nothing', null, { singleKeys: false })
+    expect(commandsFor(press(' '), off)).toEqual([])
+    expect(commandsFor(press('ArrowRight'), off)).toEqual(['step.next'])
+    expect(commandsFor(press('o', { ctrlKey: true }), off)).toEqual(['file.open'])
   })
 })

@@ -4,7 +4,7 @@ import { onScopeDispose } from 'vue'
 import { bridge } from '../api/bridge'
 import { useSettings } from '../stores/settings'
 import { useActions } from './actions'
-import { commandFor, focusKindOf } from './dispatcher'
+import { commandsFor, focusOf } from './dispatcher'
 
 export function useShortcuts(): void {
   const actions = useActions()
@@ -12,9 +12,12 @@ export function useShortcuts(): void {
 
   useEventListener(window, 'keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return
-    const focus = focusKindOf(document.activeElement)
-    const command = commandFor(event, focus, settings.platform)
-    if (command !== null && actions.run(command)) event.preventDefault()
+    const { platform } = settings
+    const { singleKeys } = settings.settings
+    const focus = focusOf(document.activeElement)
+    if (commandsFor(event, { focus, platform, singleKeys }).some(actions.run)) {
+      event.preventDefault()
+    }
   })
   onScopeDispose(bridge.on('command.run', actions.run))
 }

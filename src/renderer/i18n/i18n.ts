@@ -1,12 +1,9 @@
 /** The languages in vue-i18n, whose message compiler builds syntax trees, never code. */
 import { createI18n } from 'vue-i18n'
-import { en } from '@shared/messages/en'
-import { zhCN } from '@shared/messages/zhCN'
+import { MESSAGES } from '@shared/messages/catalog'
 import type { Language } from '@shared/settings'
 import { formatAmount, formatCount, formatDuration, formatShare } from './figures'
 import type { Text, TextValue } from './text'
-
-export const MESSAGES = { en, 'zh-CN': zhCN }
 
 export const i18n = createI18n({
   legacy: false,

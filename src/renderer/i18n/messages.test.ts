@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '@shared/settings'
 import { COMMAND_IDS } from '@shared/commands'
 import { formatDuration, formatShare } from './figures'
-import { i18n, MESSAGES, resolveMessage, say } from './i18n'
+import { MESSAGES } from '@shared/messages/catalog'
+import { i18n, resolveMessage, say } from './i18n'
 import type { MessageKey } from './text'
 
 function flatten(part: object, prefix = ''): Map<string, string> {
@@ -24,7 +25,7 @@ const english = flatten(MESSAGES.en)
 
 describe.each(languages)('messages in %s', (language, messages) => {
   it('have the keys of English', () => {
-    expect([...messages.keys()]).toEqual([...english.keys()])
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
   it('have the placeholders of English', () => {

@@ -3,7 +3,8 @@ import { invariant } from '../invariant'
 import { STARTER_PACK_ID, type LevelId, type StoredLevel } from '../library/model'
 import type { Language } from '../settings'
 import { parseLevelCode } from './mayan/levelCode'
-import { STARTER_LEVELS } from './mayan/starter/starterLevels'
+import { STARTER_LEVELS, type StarterLevel } from './mayan/starter/starterLevels'
+import { STARTER_TITLES_TW } from './starterTitlesTW'
 
 export function starterLevels(language: Language): StoredLevel[] {
   return STARTER_LEVELS.map(({ id, code, title, author = 'Mayan Studio' }) => {
@@ -12,7 +13,12 @@ export function starterLevels(language: Language): StoredLevel[] {
     return {
       id,
       packId: STARTER_PACK_ID,
-      document: { game: 'mayan', setup: setup.value, title: title[language], author },
+      document: {
+        game: 'mayan',
+        setup: setup.value,
+        title: titleOf({ id, title }, language),
+        author,
+      },
       modified: 0,
     }
   })
@@ -21,4 +27,9 @@ export function starterLevels(language: Language): StoredLevel[] {
 /** Whether an id belongs to a built-in level: none on disk may have it. */
 export function isBuiltInLevel(id: LevelId): boolean {
   return STARTER_LEVELS.some((level) => level.id === id)
+}
+
+function titleOf({ id, title }: Pick<StarterLevel, 'id' | 'title'>, language: Language): string {
+  if (language !== 'zh-TW') return title[language]
+  return STARTER_TITLES_TW[id] ?? title['zh-CN']
 }

@@ -22,7 +22,7 @@ import {
   type Snapshot,
   type StoredLevel,
 } from '../library/model'
-import { settingsChangeSchema, settingsSchema } from '../settings'
+import { settingsChangeSchema, settingsSchema } from '../settingsSchema'
 import { jobIdSchema, jobRequestSchema, type JobOutcome } from './jobs'
 
 /** A text file that was opened, or why it could not be. */
