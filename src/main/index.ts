@@ -1,5 +1,5 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
-import { app, clipboard, dialog, Menu, nativeTheme, BrowserWindow } from 'electron'
+import { app, clipboard, dialog, nativeTheme, BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CommandId } from '../shared/commands'
 import type { OpenedFile } from '../shared/ipc/contract'
@@ -9,7 +9,7 @@ import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
 import { answerRequests, sendEvent, type Handlers } from './ipc'
 import { lockDown, lockDownSession } from './lockdown'
-import { buildMenu } from './menu'
+import { AppMenu } from './menu'
 import { fileArguments } from './platform'
 import { SettingsStore } from './settingsStore'
 import { SolverJobs } from './solverJobs'
@@ -35,15 +35,17 @@ function start(): void {
 
   lockDownSession()
   serveApp(join(__dirname, '../renderer'))
+  const menu = new AppMenu(runInFocusedWindow)
   const applySettings = () => {
     nativeTheme.themeSource = settings.current.theme
+    const { singleKeys } = settings.current
     const language = languageOf(settings.current.language, app.getLocale())
-    Menu.setApplicationMenu(buildMenu(language, process.platform, runInFocusedWindow))
+    menu.show({ language, singleKeys, isMac: process.platform === 'darwin' })
   }
   applySettings()
   const library = new Library(app.getPath('userData'))
   answerRequests({
-    ...makeHandlers(settings, jobs, applySettings),
+    ...makeHandlers(settings, jobs, menu, applySettings),
     ...libraryHandlers(library),
   })
 
@@ -61,6 +63,7 @@ function start(): void {
 function makeHandlers(
   settings: SettingsStore,
   jobs: SolverJobs,
+  menu: AppMenu,
   applySettings: () => void,
 ): Omit<Handlers, keyof LibraryHandlers> {
   const startFiles = fileArguments(process.argv)
@@ -80,6 +83,12 @@ function makeHandlers(
       const updated = await settings.update(change)
       applySettings()
       return updated
+    },
+    'text.edit': (edit, sender) => {
+      sender[edit]()
+    },
+    'menu.setEnabled': (enabled) => {
+      menu.setEnabled(enabled)
     },
     'job.start': (request, sender) => jobs.start(request, sender),
     'job.cancel': (jobId, sender) => jobs.cancel(jobId, sender),

@@ -13,7 +13,12 @@ export function starterLevels(language: Language): StoredLevel[] {
     return {
       id,
       packId: STARTER_PACK_ID,
-      document: { game: 'mayan', setup: setup.value, title: titleOf({ id, title }, language), author },
+      document: {
+        game: 'mayan',
+        setup: setup.value,
+        title: titleOf({ id, title }, language),
+        author,
+      },
       modified: 0,
     }
   })
