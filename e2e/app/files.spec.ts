@@ -11,7 +11,7 @@ const SAMPLE = '1/21/234/31/2434'
 test('opens a file by dialog and verifies it', async ({ app, page }) => {
   await expectVerdict(page, 'sound')
   await chooseInDialog(app, [fixture('unsolvable.in')])
-  await page.getByRole('button', { name: 'Open…' }).click()
+  await page.keyboard.press('Control+o')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('unsolvable')
   expect(await boardCode(page)).toBe('1/1/2/2/12')
   await expectVerdict(page, 'unsolvable')
@@ -26,7 +26,7 @@ test('a cancelled dialog changes nothing', async ({ app, page }) => {
 
 test('a broken file is explained with its place, and the board stays', async ({ app, page }) => {
   await chooseInDialog(app, [fixture('broken.in')])
-  await page.getByRole('button', { name: 'Open…' }).click()
+  await page.keyboard.press('Control+o')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('broken.in')
   await expect(alert).toContainText('Line 4, column 5')
@@ -41,7 +41,7 @@ test('files that can’t be read are told apart', async ({ app, page }) => {
   const binary = join(folder, 'binary.in')
   await writeFile(binary, Uint8Array.of(0xff, 0x00, 0xff))
   await chooseInDialog(app, [join(folder, 'gone.in'), binary])
-  await page.getByRole('button', { name: 'Open…' }).click()
+  await page.keyboard.press('Control+o')
   await expect(page.getByRole('alert')).toHaveCount(2)
   await expect(page.getByRole('alert').filter({ hasText: 'gone.in' })).toContainText('not exist')
   await expect(page.getByRole('alert').filter({ hasText: 'binary.in' })).toContainText('not text')

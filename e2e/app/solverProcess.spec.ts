@@ -10,7 +10,7 @@ async function startLongSearch(app: ElectronApplication, page: Page): Promise<vo
 
 async function open(app: ElectronApplication, page: Page, name: string): Promise<void> {
   await chooseInDialog(app, [fixture(name)])
-  await page.getByRole('button', { name: 'Open…' }).click()
+  await page.keyboard.press('Control+o')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.replace('.in', ''))
 }
 

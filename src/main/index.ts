@@ -1,5 +1,5 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
-import { app, BrowserWindow, clipboard, Menu, nativeTheme } from 'electron'
+import { app, BrowserWindow, clipboard, nativeTheme } from 'electron'
 import { join } from 'node:path'
 import type { CommandId } from '../shared/commands'
 import { languageOf, type Language } from '../shared/settings'
@@ -13,7 +13,7 @@ import { finishBeforeQuitting } from './lastWrites'
 import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
 import { lockDown, lockDownSession } from './lockdown'
-import { buildMenu } from './menu'
+import { AppMenu } from './menu'
 import { fileArguments } from './platform'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
@@ -53,13 +53,15 @@ function start(): void {
   lockDownSession()
   serveApp(join(__dirname, '../renderer'))
   const language = () => languageOf(settings.current.language, app.getLocale())
+  const menu = new AppMenu(runInFocusedWindow)
   const applySettings = () => {
     nativeTheme.themeSource = settings.current.theme
-    Menu.setApplicationMenu(buildMenu(language(), process.platform, runInFocusedWindow))
+    const { singleKeys } = settings.current
+    menu.show({ language: language(), singleKeys, isMac: process.platform === 'darwin' })
   }
   applySettings()
   answerRequests({
-    ...makeHandlers(settings, jobs, applySettings),
+    ...makeHandlers(settings, jobs, menu, applySettings),
     ...fileHandlers(language),
     ...libraryHandlers(library),
   })
@@ -95,6 +97,7 @@ function fileHandlers(language: () => Language): FileHandlers {
 function makeHandlers(
   settings: SettingsStore,
   jobs: SolverJobs,
+  menu: AppMenu,
   applySettings: () => void,
 ): Omit<Handlers, keyof LibraryHandlers | keyof FileHandlers> {
   return {
@@ -108,6 +111,12 @@ function makeHandlers(
       const updated = await settings.update(change)
       applySettings()
       return updated
+    },
+    'text.edit': (edit, sender) => {
+      sender[edit]()
+    },
+    'menu.setEnabled': (enabled) => {
+      menu.setEnabled(enabled)
     },
     'job.start': (request, sender) => jobs.start(request, sender),
     'job.cancel': (jobId, sender) => jobs.cancel(jobId, sender),

@@ -1,6 +1,8 @@
 /** The native menu, made from the command list in the language in force. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import {
+  COMMAND_IDS,
+  isSingleKey,
   keysOf,
   menuGroups,
   TEXT_EDITS,
@@ -17,15 +19,43 @@ type Run = (command: CommandId) => void
 
 const SEPARATOR = { type: 'separator' } as const
 
-export function buildMenu(language: Language, platform: NodeJS.Platform, run: Run): Menu {
-  return Menu.buildFromTemplate(menuTemplate(MESSAGES[language], platform === 'darwin', run))
+export interface MenuLook {
+  readonly language: Language
+  readonly isMac: boolean
+  /** Whether keys that type a character are shortcuts. */
+  readonly singleKeys: boolean
 }
 
-export function menuTemplate(messages: Messages, isMac: boolean, run: Run): Items {
+/** The menu of the app, made anew for another look. */
+export class AppMenu {
+  private menu: Menu | null = null
+  private enabled: readonly CommandId[] = []
+
+  constructor(private readonly run: Run) {}
+
+  show(look: MenuLook): void {
+    this.menu = Menu.buildFromTemplate(menuTemplate(look, this.run))
+    this.setEnabled(this.enabled)
+    Menu.setApplicationMenu(this.menu)
+  }
+
+  /** Edits of text stay: the menu can't know what has the focus. */
+  setEnabled(enabled: readonly CommandId[]): void {
+    this.enabled = enabled
+    for (const id of COMMAND_IDS) {
+      const item = this.menu?.getMenuItemById(id)
+      if (item) item.enabled = textEditOf(id) !== null || enabled.includes(id)
+    }
+  }
+}
+
+function menuTemplate(look: MenuLook, run: Run): Items {
+  const { isMac } = look
+  const messages = MESSAGES[look.language]
   const { menu, menuItem } = messages
   /** Commands first, then what the system brings, each group under a line. */
   const section = (name: MenuName, ...system: Items[]): Items => {
-    const groups = menuGroups(name).map((ids) => ids.map((id) => itemOf(id, messages, isMac, run)))
+    const groups = menuGroups(name).map((ids) => ids.map((id) => itemOf(id, look, run)))
     const submenu = [...groups, ...system].filter((group) => group.length > 0)
     if (submenu.length === 0) return []
     return [{ label: menu[name], submenu: submenu.flatMap(underLine) }]
@@ -68,22 +98,18 @@ function underLine(group: Items, index: number): Items {
   return index === 0 ? group : [SEPARATOR, ...group]
 }
 
-function itemOf(
-  id: CommandId,
-  messages: Messages,
-  isMac: boolean,
-  run: Run,
-): MenuItemConstructorOptions {
-  const label = messages.command[id]
-  return { id, label, ...acceleratorOf(id, isMac), click: () => run(id) }
+function itemOf(id: CommandId, look: MenuLook, run: Run): MenuItemConstructorOptions {
+  const label = MESSAGES[look.language].command[id]
+  return { id, label, ...acceleratorOf(id, look), click: () => run(id) }
 }
 
 /**
  * The page's dispatcher owns the keys, since it knows whether a text field has the focus; macOS
  * can't only show them, so there plain keys, which a field needs, are left out.
  */
-function acceleratorOf(id: CommandId, isMac: boolean): MenuItemConstructorOptions {
+function acceleratorOf(id: CommandId, { isMac, singleKeys }: MenuLook): MenuItemConstructorOptions {
   const [keys] = keysOf(id)
   if (keys === undefined || (isMac && !keys.includes('+'))) return {}
+  if (!singleKeys && isSingleKey(keys)) return {}
   return { accelerator: keys, registerAccelerator: false }
 }

@@ -7,6 +7,15 @@
  * while a text field has the focus, and what the screen says otherwise.
  */
 export const COMMANDS = {
+  'app.palette': {
+    keys: 'CmdOrCtrl+K',
+    menu: 'view',
+    group: 1,
+    palette: false,
+    overDialogs: 'frame',
+  },
+  'app.settings': { keys: 'CmdOrCtrl+,', menu: 'file', group: 8, overDialogs: 'frame' },
+  'help.shortcuts': { keys: '?', menu: 'help' },
   'file.open': { keys: 'CmdOrCtrl+O', menu: 'file' },
   'edit.undo': { keys: 'CmdOrCtrl+Z', menu: 'edit' },
   'edit.redo': { keys: ['CmdOrCtrl+Shift+Z', 'CmdOrCtrl+Y'], menu: 'edit' },
@@ -64,6 +73,11 @@ export function specOf(id: CommandId): CommandSpec {
 export function keysOf(id: CommandId): readonly string[] {
   const { keys = [] } = specOf(id)
   return typeof keys === 'string' ? [keys] : keys
+}
+
+/** Whether the keys type a character: shortcuts of this kind can be switched off. */
+export function isSingleKey(keys: string): boolean {
+  return /^(Shift\+)?(.|Plus|Space)$/u.test(keys)
 }
 
 /** What a text field can do by itself, named as Electron's menu roles are. */

@@ -65,13 +65,13 @@ export function isPressed(accelerator: Accelerator, press: KeyPress, platform: s
   )
 }
 
-/** Whether the keys type something: a shortcut of this kind can be switched off. */
-export function isTyped({ key, command, alt }: Accelerator): boolean {
-  return key.length === 1 && !command && !alt
-}
-
 /** As a tooltip names it: `Ctrl+Shift+C`, on macOS `⇧⌘C`. */
 export function printAccelerator(accelerator: Accelerator, platform: string): string {
+  return partsOf(accelerator, platform).join(platform === 'darwin' ? '' : '+')
+}
+
+/** Key by key, as keycaps show it: `['Ctrl', 'Shift', 'C']`. */
+export function partsOf(accelerator: Accelerator, platform: string): string[] {
   const { key } = accelerator
   const name = SHOWN_KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   const isMac = platform === 'darwin'
@@ -81,7 +81,7 @@ export function printAccelerator(accelerator: Accelerator, platform: string): st
     ...(accelerator.shift ? [isMac ? '⇧' : 'Shift'] : []),
     ...(accelerator.command && isMac ? ['⌘'] : []),
   ]
-  return [...modifiers, name].join(isMac ? '' : '+')
+  return [...modifiers, name]
 }
 
 /** Which signs need Shift depends on the keyboard, so only a sign itself counts, as in `?`. */

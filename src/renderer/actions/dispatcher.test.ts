@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CommandId } from '@shared/commands'
 import { parseAccelerator, printAccelerator } from './accelerator'
-import { commandsFor, type Focus, type KeyContext } from './dispatcher'
+import { commandsFor, reachesFrom, textEditFrom, type Focus, type KeyContext } from './dispatcher'
 
 const press = (key: string, modifiers: Partial<Record<string, boolean>> = {}) => ({
   key,
@@ -14,7 +15,7 @@ const press = (key: string, modifiers: Partial<Record<string, boolean>> = {}) =>
 })
 
 const on = (kind: Focus['on'], dialog: Focus['dialog'] = null, more: Partial<KeyContext> = {}) => ({
-  focus: { on: kind, dialog },
+  focus: { on: kind, dialog, hasSelection: false },
   platform: 'linux',
   singleKeys: true,
   ...more,
@@ -86,5 +87,37 @@ describe('the dispatcher', () => {
     expect(commandsFor(press(' '), off)).toEqual([])
     expect(commandsFor(press('ArrowRight'), off)).toEqual(['step.next'])
     expect(commandsFor(press('o', { ctrlKey: true }), off)).toEqual(['file.open'])
+  })
+
+  it('takes a sign however the keyboard types it', () => {
+    expect(commandsFor(press('?', { shiftKey: true }), NOWHERE)).toEqual(['help.shortcuts'])
+    expect(commandsFor(press('?'), NOWHERE)).toEqual(['help.shortcuts'])
+    expect(commandsFor(press('?', { shiftKey: true }), on('text'))).toEqual([])
+    expect(commandsFor(press(',', { ctrlKey: true }), NOWHERE)).toEqual(['app.settings'])
+  })
+
+  it('goes from one dialog of the frame to another, but not over a game’s', () => {
+    const palette = press('k', { ctrlKey: true })
+    expect(commandsFor(palette, on('text', 'frame'))).toEqual(['app.palette'])
+    expect(commandsFor(palette, on('button', 'other'))).toEqual([])
+    expect(reachesFrom(on('button', 'other').focus, 'level.verify')).toBe(false)
+  })
+})
+
+describe('edits of text', () => {
+  const edit = 'edit.undo' as CommandId
+  const copy = 'edit.copy' as CommandId
+
+  it('mean the field that has the focus, and the level otherwise', () => {
+    expect(textEditFrom(on('text').focus, edit)).toBe('undo')
+    expect(textEditFrom(NOWHERE.focus, edit)).toBeNull()
+    expect(textEditFrom(on('button').focus, copy)).toBeNull()
+    expect(textEditFrom(on('text').focus, 'level.copyCode')).toBeNull()
+  })
+
+  it('copy what is selected, wherever the focus is', () => {
+    const selecting = { ...NOWHERE.focus, hasSelection: true }
+    expect(textEditFrom(selecting, copy)).toBe('copy')
+    expect(textEditFrom(selecting, edit)).toBeNull()
   })
 })

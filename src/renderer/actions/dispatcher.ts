@@ -1,18 +1,22 @@
 /** From a key press to the commands it may mean, given where the focus is. */
-import { COMMAND_IDS, keysOf, specOf, type CommandId } from '@shared/commands'
 import {
-  isPressed,
-  isTyped,
-  parseAccelerator,
-  type Accelerator,
-  type KeyPress,
-} from './accelerator'
+  COMMAND_IDS,
+  isSingleKey,
+  keysOf,
+  specOf,
+  textEditOf,
+  type CommandId,
+  type TextEdit,
+} from '@shared/commands'
+import { isPressed, parseAccelerator, type Accelerator, type KeyPress } from './accelerator'
 
 /** Where the focus is: what the element does with keys by itself, and what it stands in. */
 export interface Focus {
   readonly on: 'text' | 'button' | 'list' | 'menu' | 'nothing'
   /** A dialog of the frame (palette, settings, shortcuts), or another one. */
   readonly dialog: 'frame' | 'other' | null
+  /** Some text of the page is selected, which a copy means then. */
+  readonly hasSelection: boolean
 }
 
 export interface KeyContext {
@@ -22,20 +26,27 @@ export interface KeyContext {
   readonly singleKeys: boolean
 }
 
-const ACCELERATORS: readonly (readonly [CommandId, Accelerator])[] = COMMAND_IDS.flatMap((id) =>
-  keysOf(id).map((keys) => [id, parseAccelerator(keys)] as const),
+interface Shortcut extends Accelerator {
+  readonly id: CommandId
+  readonly isSingle: boolean
+}
+
+const SHORTCUTS: readonly Shortcut[] = COMMAND_IDS.flatMap((id) =>
+  keysOf(id).map((keys) => ({ id, isSingle: isSingleKey(keys), ...parseAccelerator(keys) })),
 )
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** What a text field does together with Control or Command. */
 const FIELD_KEYS: ReadonlySet<string> = new Set([
   ...['a', 'c', 'v', 'x', 'y', 'z', 'Backspace', 'Delete', 'Insert', 'Home', 'End'],
-  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  ...ARROWS,
 ])
 
 /** What a list does by itself, besides typing ahead. */
 const LIST_KEYS: ReadonlySet<string> = new Set([
-  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
   ...['Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape'],
+  ...ARROWS,
 ])
 
 /** In the order of the list; the first that is enabled is meant. */
@@ -43,14 +54,21 @@ export function commandsFor(
   press: KeyPress & { readonly repeat: boolean },
   { focus, platform, singleKeys }: KeyContext,
 ): CommandId[] {
-  return ACCELERATORS.filter(
-    ([id, accelerator]) =>
-      isPressed(accelerator, press, platform) &&
-      (!press.repeat || specOf(id).repeats === true) &&
-      (singleKeys || !isTyped(accelerator)) &&
-      !keepsForItself(focus, accelerator) &&
-      reachesFrom(focus, id),
-  ).map(([id]) => id)
+  return SHORTCUTS.filter(
+    (shortcut) =>
+      isPressed(shortcut, press, platform) &&
+      (!press.repeat || specOf(shortcut.id).repeats === true) &&
+      (singleKeys || !shortcut.isSingle) &&
+      !keepsForItself(focus, shortcut) &&
+      reachesFrom(focus, shortcut.id),
+  ).map(({ id }) => id)
+}
+
+/** What a command means to the text that has the focus or is selected, if it is such a command. */
+export function textEditFrom({ on, hasSelection }: Focus, id: CommandId): TextEdit | null {
+  const edit = textEditOf(id)
+  const isMeant = on === 'text' || (edit === 'copy' && hasSelection)
+  return isMeant ? edit : null
 }
 
 /** What lies behind a dialog is not changed while it is open. */
@@ -60,30 +78,44 @@ export function reachesFrom({ dialog }: Focus, id: CommandId): boolean {
   return over === 'any' || over === dialog
 }
 
-function keepsForItself({ on, dialog }: Focus, accelerator: Accelerator): boolean {
-  const { key, command, alt } = accelerator
-  const isPlain = !command && !alt && !/^F\d/.test(key)
-  if (dialog !== null && isPlain) return true
+function keepsForItself({ on, dialog, hasSelection }: Focus, shortcut: Shortcut): boolean {
+  if (hasSelection && isCopy(shortcut)) return true
+  if (shortcut.command) return on === 'text' && isFieldEdit(shortcut)
+  if (shortcut.alt || /^F\d/.test(shortcut.key)) return false
+  return dialog !== null || keepsPlainKey(on, shortcut)
+}
+
+function keepsPlainKey(on: Focus['on'], { key, isSingle }: Shortcut): boolean {
   switch (on) {
     case 'text':
-      return isPlain || (command && FIELD_KEYS.has(key))
     case 'menu':
-      return isPlain
+      return true
     case 'list':
-      return isPlain && (LIST_KEYS.has(key) || isTyped(accelerator))
+      return isSingle || LIST_KEYS.has(key)
     case 'button':
-      return isPlain && (key === ' ' || key === 'Enter')
+      return key === ' ' || key === 'Enter'
     case 'nothing':
       return false
   }
 }
 
+/** With Shift, letters mean nothing to a field but redo. */
+function isFieldEdit({ key, shift }: Shortcut): boolean {
+  return FIELD_KEYS.has(key) && (!shift || key === 'z' || key.length > 1)
+}
+
+function isCopy({ key, command, shift }: Shortcut): boolean {
+  return command && !shift && key === 'c'
+}
+
 /** Dialogs of the frame carry `data-frame-dialog`. */
-export function focusOf(element: Element | null): Focus {
+export function focusOf(page: Document): Focus {
+  const element = page.activeElement
   const dialog = element?.closest('[role=dialog], [role=alertdialog]') ?? null
   return {
     on: element === null ? 'nothing' : kindOf(element),
     dialog: dialog === null ? null : dialog.matches('[data-frame-dialog]') ? 'frame' : 'other',
+    hasSelection: page.getSelection()?.isCollapsed === false,
   }
 }
 

@@ -24,17 +24,23 @@ export function resolveMessage(messages: unknown, path: string): string | null {
 }
 
 /** Puts a text into words of the current language; reactive. */
-export function say({ key, values = {}, count }: Text): string {
-  const { t, locale } = i18n.global
+export function say(words: Text): string {
+  return sayIn(i18n.global.locale.value, words)
+}
+
+export function sayIn(language: Language, { key, values = {}, count }: Text): string {
+  const { t } = i18n.global
   const named = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, wordsOf(value, locale.value)]),
+    Object.entries(values).map(([name, value]) => [name, wordsOf(value, language)]),
   )
-  return count === undefined ? t(key, named) : t(key, { ...named, count }, count)
+  const options = { locale: language }
+  if (count === undefined) return t(key, named, options)
+  return t(key, { ...named, count }, { ...options, plural: count })
 }
 
 function wordsOf(value: TextValue, language: Language): string | number {
   if (typeof value !== 'object') return value
-  if ('key' in value) return say(value)
+  if ('key' in value) return sayIn(language, value)
   if ('ms' in value) return formatDuration(value.ms, language)
   if ('share' in value) return formatShare(value.share, language)
   if ('count' in value) return formatCount(value.count, language)

@@ -85,6 +85,16 @@ describe.each(['dark', 'light'])('text in the %s theme', (theme) => {
     }
   })
 
+  it('has AA contrast in controls', () => {
+    for (const [ink, surface] of [
+      ['dim', 'trough'],
+      ['ink', 'tile'],
+      ['dim', 'tile'],
+    ] as const) {
+      expect(contrast(tokens.get(ink), tokens.get(surface)), surface).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
   it('has AA contrast on buttons, tooltips and carved in the frame', () => {
     expect(contrast(tokens.get('on-jade'), tokens.get('jade'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(tokens.get('background'), tokens.get('ink'))).toBeGreaterThanOrEqual(4.5)

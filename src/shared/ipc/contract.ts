@@ -4,7 +4,7 @@
  * request against its schema, so a channel that one side forgets does not compile.
  */
 import { z } from 'zod'
-import { COMMAND_IDS } from '../commands'
+import { COMMAND_IDS, TEXT_EDITS } from '../commands'
 import type { Immutable } from '../immutable'
 import { gameDocumentSchema } from '../games/documents'
 import {
@@ -109,6 +109,10 @@ export const REQUESTS = {
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
   'settings.read': { request: nothing, response: settingsSchema },
   'settings.update': { request: settingsChangeSchema, response: settingsSchema },
+  /** What the focused text field does by itself; the menu's key reaches it this way on macOS. */
+  'text.edit': { request: z.enum(TEXT_EDITS), response: z.void() },
+  /** The commands that the native menu offers now; it shows the others as disabled. */
+  'menu.setEnabled': { request: z.array(z.enum(COMMAND_IDS)).max(1000), response: z.void() },
   /** The job's port follows as a `job-port` message with the same id. */
   'job.start': { request: jobRequestSchema, response: jobIdSchema },
   'job.cancel': { request: jobIdSchema, response: z.void() },

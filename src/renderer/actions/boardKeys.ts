@@ -1,0 +1,30 @@
+/**
+ * Keys that are no commands, because they mean something only on the board: arrows that move the
+ * cursor, digits that place blocks. Screens name theirs for the sheet of shortcuts.
+ */
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, shallowReactive } from 'vue'
+import type { Text } from '../i18n/text'
+
+export interface BoardKey {
+  /** Accelerators, each of which does it; `1…9` is shown as it is. */
+  readonly keys: readonly string[]
+  readonly label: Text
+}
+
+export interface BoardKeyGroup {
+  readonly title: Text
+  readonly keys: readonly BoardKey[]
+}
+
+export const useBoardKeys = defineStore('boardKeys', () => {
+  const provided = shallowReactive(new Set<BoardKeyGroup>())
+  const groups = computed(() => [...provided])
+
+  /** For as long as the calling component lives. */
+  function provide(group: BoardKeyGroup): void {
+    provided.add(group)
+    onScopeDispose(() => provided.delete(group))
+  }
+  return { groups, provide }
+})

@@ -1,0 +1,42 @@
+/** What the palette shows for a query. */
+import { computed, type Ref } from 'vue'
+import { MENUS, menuGroups, specOf, type CommandId } from '@shared/commands'
+import { useActions } from '../../actions/actions'
+import { arrange, type PaletteItem, type PaletteSection } from '../../actions/palette'
+import { usePaletteSources } from '../../actions/paletteSources'
+import { say, sayIn } from '../../i18n/i18n'
+import { text } from '../../i18n/text'
+import { useRecent } from './useRecent'
+
+export function usePaletteSections(
+  query: Readonly<Ref<string>>,
+): Readonly<Ref<readonly PaletteSection[]>> {
+  const actions = useActions()
+  const sources = usePaletteSources()
+  const { recent } = useRecent()
+
+  const items = computed(() => [
+    ...MENUS.flatMap((menu) => menuGroups(menu).flat().filter(isOffered).map(commandItem)),
+    ...sources.items,
+  ])
+  function commandItem(id: CommandId): PaletteItem {
+    const label = text(`command.${id}`)
+    const [keys = []] = actions.shortcutsOf(id)
+    return {
+      id: `command:${id}`,
+      label: say(label),
+      alias: sayIn('en', label),
+      group: say(text(`menu.${specOf(id).menu}`)),
+      keys,
+      enabled: actions.isEnabled(id),
+      run: () => void actions.run(id),
+    }
+  }
+  return computed(() =>
+    arrange(items.value, query.value, recent.value, say(text('palette.recent'))),
+  )
+}
+
+function isOffered(id: CommandId): boolean {
+  return specOf(id).palette !== false
+}
