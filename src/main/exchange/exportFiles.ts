@@ -1,8 +1,9 @@
 /** Writes files where the user wants them: all or none, and never over what nobody was asked about. */
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import type { ExportFile, ExportResult } from '../../shared/library/model'
 import { inParallel } from '../files/inParallel'
+import { makeFolder } from '../files/makeFolder'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
 import { writeFailure } from '../files/writeFault'
 import { freeNames, safeFileName, sharedBase, splitName } from './exportNames'
@@ -74,7 +75,7 @@ async function writeNew(
 ): Promise<ExportResult> {
   const begun: string[] = []
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const names = freeNames(
       files.map(({ name }) => name),
       await readdir(folder),

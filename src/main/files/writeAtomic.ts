@@ -3,10 +3,11 @@
  * kept and a symlink stays one. The content is written here and not by write-file-atomic, which
  * takes a short write for a whole one: on a full disk it would put half a file in place.
  */
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import writeFileAtomic from 'write-file-atomic'
+import { makeFolder } from './makeFolder'
 
 /**
  * @param beforeCommit runs when the new content is safe on disk and the old one still in place: what
@@ -26,7 +27,7 @@ export function isTemporaryName(name: string): boolean {
 }
 
 export const writeAtomic: WriteFile = async (path, content, beforeCommit) => {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   await withPatience(() =>
     writeFileAtomic(path, '', {
       tmpfileCreated: async (temporary) => {

@@ -2,12 +2,13 @@
  * Reads the whole library. What can't be read is set aside and reported, files of older versions are
  * brought up to date, and what a crash or other programs left unclear is put in order.
  */
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isEqual } from '../../shared/library/history'
 import { HOME_PACK_ID, isId, STARTER_PACK_ID } from '../../shared/library/model'
 import { parseTrashFile } from '../../shared/library/storedFiles'
 import { inParallel } from '../files/inParallel'
+import { makeFolder } from '../files/makeFolder'
 import { listFolder } from '../files/listFolder'
 import { emptyContents, type Contents } from './contents'
 import { idOfFile } from './dataFolder'
@@ -18,7 +19,7 @@ import { readPack } from './readPack'
 export async function readLibrary(context: LibraryContext): Promise<Contents> {
   const { folder } = context
   const contents = emptyContents()
-  await mkdir(folder.pack(HOME_PACK_ID), { recursive: true })
+  await makeFolder(folder.pack(HOME_PACK_ID))
   const entries = (await listFolder(folder.packs)).filter(({ name }) => !name.startsWith('.'))
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   // The home pack first, one after the other: of two levels with one name the first keeps it.
