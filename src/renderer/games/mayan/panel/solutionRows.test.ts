@@ -21,6 +21,7 @@ const report = (told: Partial<AnalysisReport>): AnalysisReport => ({
   share: 1,
   verdict: { kind: 'solved', moves },
   minimum: 2,
+  minimumMoves: moves,
   provedFrom: 2,
   spectrum: [],
   solutions: [],

@@ -17,6 +17,7 @@ function reportOf(told: Partial<AnalysisReport>): AnalysisReport {
     ...figures,
     verdict: solved,
     minimum: null,
+    minimumMoves: null,
     provedFrom: 1,
     spectrum: [],
     solutions: [],

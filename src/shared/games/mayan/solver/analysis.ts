@@ -2,6 +2,10 @@
  * Everything a designer wants to know of a level, most urgent first: is it solved in exactly n; in
  * fewer (a cook); in more, if not at all; how many solutions each k has (the spectrum); the first
  * solutions, and the ideas behind them. What one part finds out serves the next.
+ *
+ * The search of exactly n and the one for the minimum take turns: the word for the level needs
+ * both, and where n is large the minimum may be near while n is out of reach. They share what they
+ * know, so that together they take no longer than one after the other.
  */
 import type { Move } from '../board'
 import type { Level } from '../setup'
@@ -11,13 +15,14 @@ import { ExactSearch } from './exactSearch'
 import { IdeaFinder, type Idea } from './ideas'
 import { PositionTable } from './positionTable'
 import { checkedSolution, SolveTask } from './solveTask'
-import { runToEnd, type Budget, type Pausing, type Task } from './task'
+import { inTurn, runToEnd, type Budget, type Pausing, type Task } from './task'
 import type { LimitKind, SearchProgress, Verdict } from './verdict'
 
 export const ANALYSIS_PARTS = ['verdict', 'minimum', 'spectrum', 'solutions'] as const
 export type AnalysisPart = (typeof ANALYSIS_PARTS)[number]
 
 export interface AnalysisOptions {
+  /** What is looked into; the order is always the same. */
   readonly parts: readonly AnalysisPart[]
   /** Solutions of exactly n that are listed at most. */
   readonly maxSolutions: number
@@ -37,11 +42,14 @@ export interface SpectrumLine {
   readonly count: string
 }
 
-export interface AnalysisReport extends SearchProgress {
+/** What an analysis finds out, part by part; each value is replaced as a whole, never changed. */
+export interface AnalysisFindings {
   /** Of exactly n moves. */
   readonly verdict: Verdict
   /** The least number of moves; null where none is known. */
   readonly minimum: number | null
+  /** The smallest solution of `minimum` moves. */
+  readonly minimumMoves: readonly Move[] | null
   /** No solution has fewer moves than this: proved. A known `minimum` equal to it is exact. */
   readonly provedFrom: number
   /** The lines that are complete, k = 1, 2, …, up to n. */
@@ -54,22 +62,34 @@ export interface AnalysisReport extends SearchProgress {
   readonly ideas: readonly Idea[]
   /** Whether all solutions are listed and put to ideas, so that there are just as many. */
   readonly areIdeasComplete: boolean
+}
+
+export interface AnalysisReport extends AnalysisFindings, SearchProgress {
   /** Which limit ended the analysis early. */
   readonly limit: LimitKind | null
+}
+
+/** Before anything is known. */
+export const NOTHING_FOUND: AnalysisFindings = {
+  verdict: { kind: 'undecided', limit: 'cancelled' },
+  minimum: null,
+  minimumMoves: null,
+  provedFrom: 1,
+  spectrum: [],
+  solutions: [],
+  isListComplete: false,
+  ideas: [],
+  areIdeasComplete: false,
 }
 
 export class AnalysisTask implements Task<AnalysisReport> {
   private readonly failed: PositionTable
   private readonly counts: PositionTable
   private readonly exact: SolveTask
-  private minimum: number | null = null
-  private provedFrom = 1
-  private readonly spectrum: SpectrumLine[] = []
-  private readonly solutions: (readonly Move[])[] = []
-  private isListComplete = false
-  private ideas: readonly Idea[] = []
-  private areIdeasComplete = false
-  private part = 0
+  private found = NOTHING_FOUND
+  private told = NOTHING_FOUND
+  private phase = 0
+  private phaseShare = () => 0
 
   /** @param tableBytes for all tables together */
   constructor(
@@ -83,81 +103,116 @@ export class AnalysisTask implements Task<AnalysisReport> {
   }
 
   *work(budget: Budget): Pausing {
-    const parts: Record<AnalysisPart, () => Pausing> = {
-      verdict: () => this.exact.work(budget),
-      minimum: () => this.findMinimum(budget),
-      spectrum: () => this.findSpectrum(budget),
-      solutions: () => this.listSolutions(budget),
-    }
-    for (const part of this.options.parts) {
-      yield* parts[part]()
-      this.part++
+    for (const phase of this.phases()) {
+      yield* phase(budget)
+      this.phase++
+      this.phaseShare = () => 0
     }
   }
 
   share(): number {
-    return (this.part + (this.part === 0 ? this.exact.share() : 0)) / this.options.parts.length
+    return Math.min(1, (this.phase + this.phaseShare()) / this.phases().length)
   }
 
   result(limit: LimitKind | null, progress: SearchProgress): AnalysisReport {
-    return {
-      ...progress,
-      verdict: this.verdict(limit, progress),
-      minimum: this.minimum,
-      provedFrom: this.provedFrom,
-      spectrum: [...this.spectrum],
-      solutions: [...this.solutions],
-      isListComplete: this.isListComplete,
-      ideas: this.ideas,
-      areIdeasComplete: this.areIdeasComplete,
-      limit,
-    }
+    return { ...reportOf(this.found, progress, limit ?? 'cancelled'), limit }
   }
 
-  /** A verdict that is known stays known, whatever ended the rest. */
-  private verdict(limit: LimitKind | null, progress: SearchProgress): Verdict {
-    return this.exact.result(limit ?? 'cancelled', progress).verdict
+  /** The parts that have changed since this was asked last; null where none has. */
+  news(): Partial<AnalysisFindings> | null {
+    const { found, told } = this
+    this.told = found
+    const keys = Object.keys(found) as (keyof AnalysisFindings)[]
+    const changed = keys.filter((key) => found[key] !== told[key])
+    if (changed.length === 0) return null
+    return Object.fromEntries(changed.map((key) => [key, found[key]]))
+  }
+
+  private phases(): readonly ((budget: Budget) => Pausing)[] {
+    const wants = (part: AnalysisPart) => this.options.parts.includes(part)
+    return [
+      ...(wants('minimum')
+        ? [(budget: Budget) => inTurn(this.decide(budget), this.findMinimum(budget))]
+        : wants('verdict')
+          ? [(budget: Budget) => this.decide(budget)]
+          : []),
+      ...(wants('spectrum') ? [(budget: Budget) => this.findSpectrum(budget)] : []),
+      ...(wants('solutions') ? [(budget: Budget) => this.listSolutions(budget)] : []),
+    ]
+  }
+
+  private learn(part: Partial<AnalysisFindings>): void {
+    this.found = { ...this.found, ...part }
+  }
+
+  private *decide(budget: Budget): Pausing {
+    this.phaseShare = () => this.exact.share()
+    yield* this.exact.work(budget)
+    this.learn({ verdict: verdictOf(this.exact) })
   }
 
   private *findMinimum(budget: Budget): Pausing {
-    const { level, exact, options } = this
-    yield* exact.work(budget)
-    const last = exact.isSolved ? level.steps : Math.max(level.steps, options.maxMinimum)
+    const { level, options, failed } = this
+    const last = Math.max(level.steps, options.maxMinimum)
     for (let steps = 1; steps <= last; steps++) {
-      const search = steps === level.steps ? exact : new SolveTask({ ...level, steps }, this.failed)
+      const isExact = steps === level.steps
+      // The other search, whose turn it is in between, looks into n itself.
+      while (isExact && this.found.verdict.kind === 'undecided') yield
+      const search = isExact ? this.exact : new SolveTask({ ...level, steps }, failed)
       yield* search.work(budget)
-      if (search.isSolved) {
-        this.minimum = steps
+      const verdict = verdictOf(search)
+      if (verdict.kind === 'solved') {
+        this.learn({ minimum: steps, minimumMoves: verdict.moves })
         return
       }
-      this.provedFrom = steps + 1
+      this.learn({ provedFrom: steps + 1 })
     }
   }
 
   private *findSpectrum(budget: Budget): Pausing {
-    for (let k = 1; k <= this.level.steps; k++) {
+    const { steps } = this.level
+    for (let k = 1; k <= steps; k++) {
       const search = new CountSearch({ ...this.level, steps: k }, this.counts)
+      this.phaseShare = () => (k - 1 + search.rootShare()) / steps
       yield* runToEnd(search, budget)
-      this.spectrum.push({ k, count: search.total().toString() })
+      const line = { k, count: search.total().toString() }
+      this.learn({ spectrum: [...this.found.spectrum, line] })
     }
   }
 
   private *listSolutions(budget: Budget): Pausing {
     const search = new ExactSearch(this.level, this.failed)
+    this.phaseShare = () => search.rootShare()
     for (;;) {
       yield* runToEnd(search, budget)
       if (search.state === 'exhausted') {
-        this.isListComplete = true
+        this.learn({ isListComplete: true })
         break
       }
-      if (this.solutions.length === this.options.maxSolutions) break
-      this.solutions.push(checkedSolution(this.level, search))
+      const { solutions } = this.found
+      if (solutions.length === this.options.maxSolutions) break
+      this.learn({ solutions: [...solutions, checkedSolution(this.level, search)] })
       yield
     }
-    const finder = new IdeaFinder(this.level, this.solutions)
+    const finder = new IdeaFinder(this.level, this.found.solutions)
     yield* finder.work()
     const { ideas, isComplete } = finder.result()
-    this.ideas = ideas
-    this.areIdeasComplete = isComplete && this.isListComplete
+    this.learn({ ideas, areIdeasComplete: isComplete && this.found.isListComplete })
   }
+}
+
+/** What is known when a limit ends the analysis now. A verdict that is known stays known. */
+export function reportOf(
+  found: AnalysisFindings,
+  { nodes, ms, share }: SearchProgress,
+  limit: LimitKind,
+): AnalysisReport {
+  const verdict: Verdict =
+    found.verdict.kind === 'undecided' ? { kind: 'undecided', limit } : found.verdict
+  return { nodes, ms, share, ...found, verdict, limit }
+}
+
+/** Of a search that has ended. */
+function verdictOf(search: SolveTask): Verdict {
+  return search.result(null, { nodes: 0, ms: 0, share: 1 }).verdict
 }

@@ -49,6 +49,13 @@ export function* runToEnd(
   }
 }
 
+/** Two pieces of work that take turns, one pause each. */
+export function* inTurn(one: Pausing, other: Pausing): Pausing {
+  for (let [now, next] = [one, other]; now.next().done !== true; [now, next] = [next, now]) yield
+  yield* one
+  yield* other
+}
+
 export class TaskRunner<Result> {
   private readonly budget: Budget
   private readonly work: Pausing
