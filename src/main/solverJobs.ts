@@ -1,5 +1,5 @@
 /** Jobs of the page: a channel and a place in the pool for each; they end when their page goes. */
-import { MessageChannelMain, type WebContents } from 'electron'
+import { MessageChannelMain, type MessagePortMain, type WebContents } from 'electron'
 import type { JobId, JobRequest } from '../shared/ipc/jobs'
 import { JOB_PORT_CHANNEL } from '../shared/ipc/transport'
 import { sendEvent } from './ipc'
@@ -23,14 +23,13 @@ export class SolverJobs {
         this.owners.delete(jobId)
         if (owner) sendEvent(owner, 'job.ended', { jobId, outcome })
       },
+      onSettled: (jobId) => this.owners.delete(jobId),
     })
   }
 
   start(request: JobRequest, owner: WebContents): JobId {
-    const { port1, port2 } = new MessageChannelMain()
-    const jobId = this.pool.start(request, port1)
+    const jobId = this.pool.start(request, (id) => openPort(id, owner))
     this.owners.set(jobId, owner)
-    owner.postMessage(JOB_PORT_CHANNEL, jobId, [port2])
     return jobId
   }
 
@@ -50,4 +49,11 @@ export class SolverJobs {
   close(): void {
     this.pool.close()
   }
+}
+
+/** Gives the page its end of a new channel. A job that begins anew gets another one. */
+function openPort(jobId: JobId, owner: WebContents): MessagePortMain {
+  const { port1, port2 } = new MessageChannelMain()
+  if (!owner.isDestroyed()) owner.postMessage(JOB_PORT_CHANNEL, jobId, [port2])
+  return port1
 }

@@ -1,4 +1,4 @@
-/** From a job request to a task that runs in slices: one entry for each kind of job. */
+/** From a job request to a search that runs in slices: one entry for each kind of job. */
 import { GenerateTask } from '../shared/games/mayan/generator/generateTask'
 import { levelFromSetup, type Level } from '../shared/games/mayan/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../shared/games/mayan/solver/analysis'
@@ -7,28 +7,46 @@ import { SolveTask } from '../shared/games/mayan/solver/solveTask'
 import { TaskRunner, type Clock, type Task } from '../shared/games/mayan/solver/task'
 import { DEFAULT_LIMITS, type SolveLimits } from '../shared/games/mayan/solver/verdict'
 import { WinMapTask } from '../shared/games/mayan/solver/winMap'
-import type { JobFailure, JobKind, JobRequest, JobRequestOf, JobResults } from '../shared/ipc/jobs'
+import type {
+  JobFailure,
+  JobKind,
+  JobRequest,
+  JobRequestOf,
+  JobResult,
+  JobResults,
+} from '../shared/ipc/jobs'
 import { err, ok, type Result } from '../shared/result'
 
-export type Search = Pick<TaskRunner<JobResults[JobKind]>, 'run' | 'progress' | 'stop'>
+type Runner = TaskRunner<JobResult>
+
+export interface Search extends Pick<Runner, 'run' | 'progress' | 'stop' | 'extend'> {
+  readonly isFinished: boolean
+  /** The parts of the result that are told before its end; each is replaced when it changes. */
+  findings(): Partial<JobResult>
+}
+
+/** A task that may tell its findings on the way. */
+type TellingTask<R> = Task<R> & { readonly findings?: Partial<R> }
 
 /** Makes the task of a request, on its level where it has one. */
 type TaskMakers = {
   readonly [K in JobKind]: (
     request: JobRequestOf<K>,
-    limits: SolveLimits,
-  ) => Result<Task<JobResults[K]>, JobFailure>
+    tableBytes: number,
+  ) => Result<TellingTask<JobResults[K]>, JobFailure>
 }
 
+const NO_FINDINGS = {}
+
 const makers: TaskMakers = {
-  'mayan.solve': (request, { tableBytes }) =>
+  'mayan.solve': (request, tableBytes) =>
     onLevel(request, (level) => new SolveTask(level, new PositionTable(tableBytes))),
-  'mayan.analyse': (request, { tableBytes }) =>
+  'mayan.analyse': (request, tableBytes) =>
     onLevel(request, (level) => {
       const maxMinimum = request.maxMinimum ?? DEFAULT_ANALYSIS.maxMinimum
       return new AnalysisTask(level, tableBytes, { ...DEFAULT_ANALYSIS, maxMinimum })
     }),
-  'mayan.winMap': (request, { tableBytes }) =>
+  'mayan.winMap': (request, tableBytes) =>
     onLevel(request, (level) => new WinMapTask(level, new PositionTable(tableBytes))),
   'mayan.generate': ({ options: { isUnique, heights, ...options } }) =>
     ok(
@@ -42,28 +60,46 @@ const makers: TaskMakers = {
 
 export function startSearch(request: JobRequest, clock: Clock): Result<Search, JobFailure> {
   const start = clock()
-  const { maxNodes, maxSeconds, tableBytes } = request.limits
-  const limits = {
-    maxNodes: maxNodes ?? DEFAULT_LIMITS.maxNodes,
-    maxSeconds: maxSeconds ?? DEFAULT_LIMITS.maxSeconds,
-    tableBytes: tableBytes ?? DEFAULT_LIMITS.tableBytes,
+  const limits = limitsOf(request)
+  const made = makeTask(request.kind, request, limits.tableBytes)
+  if (!made.ok) return made
+  const task: TellingTask<JobResult> = made.value
+  const runner: Runner = new TaskRunner(task, limits, clock, clock() - start)
+  return ok({
+    run: (sliceMs) => runner.run(sliceMs),
+    progress: () => runner.progress(),
+    stop: (limit) => runner.stop(limit),
+    extend: (more) => {
+      runner.extend(more)
+    },
+    get isFinished() {
+      return runner.isFinished
+    },
+    findings: () => task.findings ?? NO_FINDINGS,
+  })
+}
+
+/** Those that are not asked for are the default ones. */
+export function limitsOf({ limits }: JobRequest): SolveLimits {
+  return {
+    maxNodes: limits.maxNodes ?? DEFAULT_LIMITS.maxNodes,
+    maxSeconds: limits.maxSeconds ?? DEFAULT_LIMITS.maxSeconds,
+    tableBytes: limits.tableBytes ?? DEFAULT_LIMITS.tableBytes,
   }
-  const task = makeTask(request.kind, request, limits)
-  return task.ok ? ok(new TaskRunner(task.value, limits, clock, clock() - start)) : task
 }
 
 function makeTask<K extends JobKind>(
   kind: K,
   request: JobRequest,
-  limits: SolveLimits,
-): Result<Task<JobResults[K]>, JobFailure> {
-  return makers[kind](request as JobRequestOf<K>, limits)
+  tableBytes: number,
+): Result<TellingTask<JobResults[K]>, JobFailure> {
+  return makers[kind](request as JobRequestOf<K>, tableBytes)
 }
 
 function onLevel<R>(
   { setup }: JobRequestOf<Exclude<JobKind, 'mayan.generate'>>,
-  make: (level: Level) => Task<R>,
-): Result<Task<R>, JobFailure> {
+  make: (level: Level) => TellingTask<R>,
+): Result<TellingTask<R>, JobFailure> {
   const level = levelFromSetup(setup)
   return level.ok ? ok(make(level.value)) : err({ code: 'not-a-level', problems: level.error })
 }

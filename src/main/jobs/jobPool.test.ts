@@ -1,29 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { JobOutcome, JobRequest } from '../../shared/ipc/jobs'
-import { JobPool, type JobPort, type PoolWorker, type WorkerEvents } from './jobPool'
+import type { JobId, JobOutcome, JobRequest } from '../../shared/ipc/jobs'
+import { JobPool, type PoolWorker, type WorkerEvents } from './jobPool'
 
-const request: JobRequest = { kind: 'mayan.solve', setup: { stacks: [], steps: 1 }, limits: {} }
-
-class Port implements JobPort {
-  closed = false
-  close(): void {
-    this.closed = true
-  }
-}
+const live: JobRequest = { kind: 'mayan.analyse', setup: { stacks: [], steps: 1 }, limits: {} }
+const batch: JobRequest = { ...live, priority: 'batch' }
 
 /** Does what it is told, and what a process may do of its own accord. */
-class ScriptedWorker implements PoolWorker<Port> {
+class ScriptedWorker implements PoolWorker<string> {
   static count = 0
   readonly pid = ++ScriptedWorker.count
-  started: number[] = []
-  cancelled: number[] = []
+  started: JobId[] = []
+  ports: string[] = []
+  cancelled: JobId[] = []
   killed = false
 
   constructor(readonly events: WorkerEvents) {}
-  start(jobId: number): void {
+  start(jobId: JobId, _request: JobRequest, port: string): void {
     this.started.push(jobId)
+    this.ports.push(port)
   }
-  cancel(jobId: number): void {
+  cancel(jobId: JobId): void {
     this.cancelled.push(jobId)
   }
   kill(): void {
@@ -34,8 +30,10 @@ class ScriptedWorker implements PoolWorker<Port> {
 
 function makePool(size: number) {
   const workers: ScriptedWorker[] = []
-  const lost: [number, JobOutcome][] = []
-  const pool = new JobPool<Port>({
+  const lost: [JobId, JobOutcome][] = []
+  const settled: JobId[] = []
+  let channels = 0
+  const pool = new JobPool<string>({
     size,
     cancelGraceMs: 1000,
     startWorker: (events) => {
@@ -44,93 +42,205 @@ function makePool(size: number) {
       return worker
     },
     onLost: (jobId, outcome) => lost.push([jobId, outcome]),
+    onSettled: (jobId) => settled.push(jobId),
   })
-  return { pool, workers, lost, at: (index: number) => workers[index] as ScriptedWorker }
+  const start = (request: JobRequest) =>
+    pool.start(request, (jobId) => `job ${jobId}, channel ${++channels}`)
+  const at = (index: number) => workers[index] as ScriptedWorker
+  const alive = () => workers.filter(({ killed }) => !killed).length
+  return { pool, start, workers, lost, settled, at, alive }
 }
+
+const gone = (exitCode: number): JobOutcome => ({
+  kind: 'failed',
+  failure: { code: 'worker-gone', exitCode },
+})
+const cancelled: JobOutcome = { kind: 'cancelled', result: null }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('JobPool', () => {
-  it('keeps one worker warm and starts more only when there is work', () => {
-    const { pool, workers, at } = makePool(2)
+describe('the workers of a pool', () => {
+  it('are one kept warm, and more only when there is work', () => {
+    const { start, workers, settled, at, alive } = makePool(2)
     expect(workers).toHaveLength(1)
-    pool.start(request, new Port())
+    start(live)
     expect(workers).toHaveLength(1)
-    pool.start(request, new Port())
-    pool.start(request, new Port())
+    start(live)
+    expect(workers.map(({ started }) => started)).toEqual([[1], [2]])
+    at(1).events.settled(2)
+    expect(workers).toHaveLength(2)
+    at(0).events.settled(1)
+    expect(alive()).toBe(1)
+    expect(settled).toEqual([2, 1])
+  })
+
+  it('take batch jobs one at a time, in order, and are warm before the next live job', () => {
+    const { start, workers, at } = makePool(2)
+    start(batch)
+    expect(workers).toHaveLength(2)
+    start(batch)
+    start(batch)
     expect(workers.map(({ started }) => started)).toEqual([[1], [2]])
     at(1).events.settled(2)
     expect(at(1).started).toEqual([2, 3])
-    at(0).events.settled(1)
-    at(1).events.settled(3)
-    expect(workers.filter(({ killed }) => !killed)).toHaveLength(1)
   })
 
-  it('a worker that dies takes only its own job, even with exit code 0', () => {
-    const { pool, workers, lost, at } = makePool(1)
-    pool.start(request, new Port())
-    pool.start(request, new Port())
-    at(0).events.exited(0)
-    expect(lost).toEqual([[1, { kind: 'failed', failure: { code: 'worker-gone', exitCode: 0 } }]])
-    expect(workers).toHaveLength(2)
-    expect(at(1).started).toEqual([2])
-  })
-
-  it('does not restart for ever what dies before its first job', () => {
-    const { pool, workers, lost, at } = makePool(1)
+  it('do not restart for ever what dies before its first job', () => {
+    const { start, workers, lost, at } = makePool(1)
     at(0).events.exited(1)
     expect(workers).toHaveLength(1)
-    pool.start(request, new Port())
+    start(live)
     expect(at(1).started).toEqual([1])
     expect(lost).toEqual([])
   })
 
-  it('cancels a waiting job at once and closes its port', () => {
-    const { pool, lost, at } = makePool(1)
-    const port = new Port()
-    pool.start(request, new Port())
-    pool.cancel(pool.start(request, port))
-    expect(port.closed).toBe(true)
-    expect(lost).toEqual([[2, { kind: 'cancelled', result: null }]])
+  it('are killed on closing, and nothing is reported any more', () => {
+    const { pool, start, workers, lost } = makePool(1)
+    start(live)
+    pool.close()
+    expect(workers.map(({ killed }) => killed)).toEqual([true])
+    expect(lost).toEqual([])
+    expect(workers).toHaveLength(1)
+  })
+})
+
+describe('a live job', () => {
+  it('starts at once beside a batch job where no worker is free', () => {
+    const { start, workers, at } = makePool(1)
+    start(batch)
+    start(batch)
+    start(live)
+    expect(at(0).started).toEqual([1, 3])
+    at(0).events.settled(3)
+    expect(at(0).started).toEqual([1, 3])
     at(0).events.settled(1)
-    expect(at(0).started).toEqual([1])
+    expect(at(0).started).toEqual([1, 3, 2])
+    expect(workers).toHaveLength(1)
   })
 
-  it('asks the worker to cancel, and kills it only when it does not answer', () => {
-    const { pool, workers, lost, at } = makePool(1)
-    pool.cancel(pool.start(request, new Port()))
+  it('waits for no answer of the one that was given up before it', () => {
+    const { pool, start, at } = makePool(1)
+    for (let edit = 0; edit < 50; edit++) pool.cancel(start(live))
+    start(live)
+    expect(at(0).started).toHaveLength(51)
+    expect(at(0).cancelled).toHaveLength(50)
+  })
+
+  it('lets a batch job begin beside it', () => {
+    const { start, at } = makePool(1)
+    start(live)
+    start(batch)
+    start(batch)
+    expect(at(0).started).toEqual([1, 2])
+  })
+
+  it('shares with another live job, but not with two', () => {
+    const { start, at } = makePool(1)
+    for (let count = 0; count < 3; count++) start(live)
+    expect(at(0).started).toEqual([1, 2])
+    at(0).events.settled(2)
+    expect(at(0).started).toEqual([1, 2, 3])
+  })
+
+  it('that goes on goes to the worker that may hold its search', () => {
+    const { start, at } = makePool(3)
+    for (let count = 0; count < 3; count++) start(live)
+    at(1).events.settled(2)
+    start({ ...live, continues: 2 })
+    expect(at(1).started).toEqual([2, 4])
+    at(2).events.settled(3)
+    at(1).events.settled(4)
+    // Of two idle ones the last that served stays.
+    expect([at(1), at(2)].map(({ killed }) => killed)).toEqual([false, true])
+    start({ ...live, continues: 3 })
+    expect(at(1).started).toEqual([2, 4, 5])
+  })
+})
+
+describe('a worker that dies', () => {
+  it('takes its own job, even with exit code 0', () => {
+    const { start, workers, lost, at } = makePool(1)
+    start(batch)
+    start(batch)
+    at(0).events.exited(0)
+    expect(lost).toEqual([[1, gone(0)]])
+    expect(workers).toHaveLength(2)
+    expect(at(1).started).toEqual([2])
+  })
+
+  it('takes the live job, and the batch job beside it begins anew over a new port, once', () => {
+    const { start, lost, at } = makePool(1)
+    start(batch)
+    start(live)
+    at(0).events.exited(9)
+    expect(lost).toEqual([[2, gone(9)]])
+    expect(at(1).started).toEqual([1])
+    expect(at(1).ports).toEqual(['job 1, channel 3'])
+    start(live)
+    at(1).events.exited(9)
+    expect(lost.slice(1)).toEqual([
+      [1, gone(9)],
+      [3, gone(9)],
+    ])
+  })
+
+  it('is heard no more', () => {
+    const { start, settled, at } = makePool(1)
+    start(batch)
+    start(live)
+    at(0).events.exited(9)
+    at(0).events.settled(1)
+    expect(settled).toEqual([])
+    expect(at(1).started).toEqual([1])
+  })
+})
+
+describe('a cancel', () => {
+  it('ends a waiting job at once, and opens no port for it', () => {
+    const { pool, start, lost, at } = makePool(1)
+    start(batch)
+    pool.cancel(start(batch))
+    expect(lost).toEqual([[2, cancelled]])
+    at(0).events.settled(1)
+    expect(at(0).ports).toEqual(['job 1, channel 1'])
+  })
+
+  it('is the worker’s to answer, which is killed only when it does not', () => {
+    const { pool, start, workers, lost, at } = makePool(1)
+    pool.cancel(start(live))
     expect(at(0).cancelled).toEqual([1])
     at(0).events.settled(1)
     vi.advanceTimersByTime(5000)
     expect(at(0).killed).toBe(false)
 
-    pool.cancel(pool.start(request, new Port()))
+    pool.cancel(start(live))
     vi.advanceTimersByTime(999)
     expect(at(0).killed).toBe(false)
     vi.advanceTimersByTime(1)
     expect(at(0).killed).toBe(true)
-    expect(lost).toEqual([[2, { kind: 'cancelled', result: null }]])
+    expect(lost).toEqual([[2, cancelled]])
     expect(workers).toHaveLength(2)
   })
 
-  it('ignores what is said of jobs that have ended', () => {
-    const { pool, lost, at } = makePool(1)
-    const first = pool.start(request, new Port())
+  it('that is not answered costs the other jobs of the worker nothing but time', () => {
+    const { pool, start, lost, at } = makePool(1)
+    start(batch)
+    pool.cancel(start(live))
+    start(live)
+    vi.advanceTimersByTime(1000)
+    expect(lost).toEqual([[2, cancelled]])
+    expect(at(1).started.sort()).toEqual([1, 3])
+  })
+
+  it('of a job that has ended does nothing', () => {
+    const { pool, start, lost, at } = makePool(1)
+    const first = start(live)
     at(0).events.settled(first)
-    pool.start(request, new Port())
+    start(live)
     at(0).events.settled(first)
     pool.cancel(first)
     expect(at(0).cancelled).toEqual([])
     expect(lost).toEqual([])
-  })
-
-  it('reports nothing once closed', () => {
-    const { pool, workers, lost } = makePool(1)
-    pool.start(request, new Port())
-    pool.close()
-    expect(workers.map(({ killed }) => killed)).toEqual([true])
-    expect(lost).toEqual([])
-    expect(workers).toHaveLength(1)
   })
 })

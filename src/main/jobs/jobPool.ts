@@ -1,31 +1,33 @@
 /**
- * Which worker runs which job. Jobs wait in order of arrival for a free worker; a cancel that a
- * worker does not answer in time ends the worker; a worker that ends while it has a job takes only
- * that job with it. One idle worker is kept warm.
+ * Which worker runs which job. No job waits for a free worker: a live job shares one with a batch
+ * job, or the other way round, and the worker sees to it that the live one has its answer first. A
+ * cancel that a worker does not answer in time ends the worker; a worker that ends takes with it
+ * only the job that was to blame, and the others begin anew. One idle worker is kept warm.
  *
  * A job normally ends over its own port, straight from the worker to the page; the pool reports
  * only the ends of which a worker can't speak: it died, or never began.
  */
-import type { JobId, JobOutcome, JobRequest } from '../../shared/ipc/jobs'
-
-/** A port that can be handed to a worker; the pool only closes those it never handed out. */
-export interface JobPort {
-  close(): void
-}
+import {
+  priorityOf,
+  type JobId,
+  type JobOutcome,
+  type JobPriority,
+  type JobRequest,
+} from '../../shared/ipc/jobs'
 
 export interface WorkerEvents {
   settled(jobId: JobId): void
   exited(code: number): void
 }
 
-export interface PoolWorker<Port extends JobPort = Electron.MessagePortMain> {
+export interface PoolWorker<Port = Electron.MessagePortMain> {
   readonly pid: number | undefined
   start(jobId: JobId, request: JobRequest, port: Port): void
   cancel(jobId: JobId): void
   kill(): void
 }
 
-export interface JobPoolOptions<Port extends JobPort> {
+export interface JobPoolOptions<Port> {
   /** Most workers at a time, at least 1. */
   readonly size: number
   /** How long a cancelled job may take to end before its worker is killed. */
@@ -33,22 +35,33 @@ export interface JobPoolOptions<Port extends JobPort> {
   startWorker(events: WorkerEvents): PoolWorker<Port>
   /** The job ended without its worker saying so to the page. */
   onLost(jobId: JobId, outcome: JobOutcome): void
+  /** The job has ended in its worker, and the page knows. */
+  onSettled(jobId: JobId): void
 }
 
 interface Job<Port> {
   readonly id: JobId
   readonly request: JobRequest
-  readonly port: Port
-}
-
-interface Slot<Port extends JobPort> {
-  readonly worker: PoolWorker<Port>
-  jobId: JobId | null
-  hasServed: boolean
+  openPort(jobId: JobId): Port
+  /** Workers that died under it. */
+  losses: number
+  /** Runs from its cancel on. */
   cancelTimer: NodeJS.Timeout | null
 }
 
-export class JobPool<Port extends JobPort = Electron.MessagePortMain> {
+interface Slot<Port> {
+  readonly worker: PoolWorker<Port>
+  readonly jobs: Map<JobId, Job<Port>>
+  /** Its last job, whose search it may still hold. */
+  lastJobId: JobId | null
+}
+
+/** Jobs that share a worker at most: each takes memory, and they take turns. */
+const MAX_JOBS = { live: 2, batch: 1 } as const satisfies Record<JobPriority, number>
+/** So often a job begins anew when another one ended its worker. */
+const MAX_LOSSES = 1
+
+export class JobPool<Port = Electron.MessagePortMain> {
   private readonly queue: Job<Port>[] = []
   private readonly slots = new Set<Slot<Port>>()
   private lastId = 0
@@ -58,10 +71,10 @@ export class JobPool<Port extends JobPort = Electron.MessagePortMain> {
     this.addSlot()
   }
 
-  /** @param port the worker's end of the channel to the page */
-  start(request: JobRequest, port: Port): JobId {
+  /** @param openPort makes a channel to the page and gives the worker's end of it */
+  start(request: JobRequest, openPort: (jobId: JobId) => Port): JobId {
     const id = ++this.lastId
-    this.queue.push({ id, request, port })
+    this.queue.push({ id, request, openPort, losses: 0, cancelTimer: null })
     this.dispatch()
     return id
   }
@@ -70,92 +83,152 @@ export class JobPool<Port extends JobPort = Electron.MessagePortMain> {
   cancel(jobId: JobId): void {
     const waiting = this.queue.findIndex((job) => job.id === jobId)
     if (waiting >= 0) {
-      const [job] = this.queue.splice(waiting, 1)
-      job?.port.close()
+      this.queue.splice(waiting, 1)
       this.options.onLost(jobId, { kind: 'cancelled', result: null })
       return
     }
-    const slot = [...this.slots].find((candidate) => candidate.jobId === jobId)
-    if (slot === undefined || slot.cancelTimer !== null) return
+    const slot = [...this.slots].find(({ jobs }) => jobs.has(jobId))
+    const job = slot?.jobs.get(jobId)
+    if (slot === undefined || job === undefined || job.cancelTimer !== null) return
     slot.worker.cancel(jobId)
-    slot.cancelTimer = setTimeout(() => {
-      this.lose(slot, { kind: 'cancelled', result: null })
-      this.remove(slot)
+    job.cancelTimer = setTimeout(() => {
+      this.remove(slot, null)
       slot.worker.kill()
     }, this.options.cancelGraceMs)
-  }
-
-  /** Process ids of the workers, busy ones first. */
-  pids(): number[] {
-    return [...this.slots]
-      .sort((a, b) => Number(b.jobId !== null) - Number(a.jobId !== null))
-      .flatMap(({ worker }) => worker.pid ?? [])
+    this.dispatch()
   }
 
   /** Kills every worker; nothing is reported any more. */
   close(): void {
     this.closed = true
     for (const slot of this.slots) {
-      this.settle(slot)
+      for (const job of slot.jobs.values()) stopTimer(job)
       slot.worker.kill()
     }
     this.slots.clear()
   }
 
+  /** Gives waiting jobs to workers, live ones first, each kind in order of arrival. */
   private dispatch(): void {
-    while (this.queue.length > 0) {
-      const idle = [...this.slots].find((slot) => slot.jobId === null)
-      const slot = idle ?? (this.slots.size < this.options.size ? this.addSlot() : undefined)
-      const job = slot && this.queue.shift()
-      if (slot === undefined || job === undefined) return
-      slot.jobId = job.id
-      slot.hasServed = true
-      slot.worker.start(job.id, job.request, job.port)
+    const rank = (job: Job<Port>) => Number(!isLive(job))
+    for (const job of [...this.queue].sort((a, b) => rank(a) - rank(b))) {
+      const slot = this.slotFor(job)
+      if (slot === null) continue
+      this.queue.splice(this.queue.indexOf(job), 1)
+      slot.jobs.set(job.id, job)
+      slot.lastJobId = job.id
+      slot.worker.start(job.id, job.request, job.openPort(job.id))
+      // The next edit should find a warm worker.
+      if (!isLive(job) && this.canGrow && !this.idleSlots().some(isFree)) this.addSlot()
     }
+  }
+
+  private slotFor(job: Job<Port>): Slot<Port> | null {
+    const free = this.idleSlots()
+    const shared = this.slotsForOneMore(priorityOf(job.request))
+    const { continues } = job.request
+    const kept = [...free, ...shared].find(
+      ({ lastJobId }) => continues !== undefined && lastJobId === continues,
+    )
+    return kept ?? free[0] ?? (this.canGrow ? this.addSlot() : (shared[0] ?? null))
+  }
+
+  /** Where a job may go along with what is there, those with fewest of its kind first. */
+  private slotsForOneMore(priority: JobPriority): Slot<Port>[] {
+    const rivals = ({ jobs }: Slot<Port>) =>
+      [...jobs.values()].filter((job) => isWanted(job) && priorityOf(job.request) === priority)
+    return [...this.slots]
+      .filter((slot) => rivals(slot).length < MAX_JOBS[priority])
+      .sort((a, b) => rivals(a).length - rivals(b).length)
+  }
+
+  /** Without a job that is to go on. */
+  private idleSlots(): Slot<Port>[] {
+    return [...this.slots].filter(isFree)
+  }
+
+  private get canGrow(): boolean {
+    return this.slots.size < this.options.size
   }
 
   private addSlot(): Slot<Port> {
     const worker = this.options.startWorker({
       settled: (jobId) => {
-        if (slot.jobId !== jobId) return
-        this.settle(slot)
-        this.dispatch()
-        this.retireSpare(slot)
+        this.settle(slot, jobId)
       },
       exited: (exitCode) => {
-        this.lose(slot, { kind: 'failed', failure: { code: 'worker-gone', exitCode } })
-        this.remove(slot)
+        this.remove(slot, exitCode)
       },
     })
-    const slot: Slot<Port> = { worker, jobId: null, hasServed: false, cancelTimer: null }
+    const slot: Slot<Port> = { worker, jobs: new Map(), lastJobId: null }
     this.slots.add(slot)
     return slot
   }
 
-  /** Takes a slot out and sees to it that waiting jobs, and the next one, find a worker. */
-  private remove(slot: Slot<Port>): void {
+  private settle(slot: Slot<Port>, jobId: JobId): void {
+    const job = slot.jobs.get(jobId)
+    if (job === undefined) return
+    stopTimer(job)
+    slot.jobs.delete(jobId)
+    this.options.onSettled(jobId)
+    this.dispatch()
+    this.retireSpares(slot)
+  }
+
+  /** Of idle workers one is enough: the one that may hold a search to go on with. */
+  private retireSpares(latest: Slot<Port>): void {
+    const idle = [...this.slots].filter(({ jobs }) => jobs.size === 0)
+    if (!idle.includes(latest)) return
+    for (const slot of idle) {
+      if (slot === latest) continue
+      this.slots.delete(slot)
+      slot.worker.kill()
+    }
+  }
+
+  /**
+   * The worker is gone, or about to be: its jobs end, or begin anew.
+   *
+   * @param exitCode null when it is killed for not answering a cancel
+   */
+  private remove(slot: Slot<Port>, exitCode: number | null): void {
     if (!this.slots.delete(slot) || this.closed) return
+    const jobs = [...slot.jobs.values()]
+    slot.jobs.clear()
+    for (const job of jobs) stopTimer(job)
+    const wanted = jobs.filter(isWanted)
+    // The newest live job goes first, so it was most likely the one that ran.
+    const guilty = exitCode === null ? undefined : (wanted.filter(isLive).at(-1) ?? wanted[0])
+    for (const job of jobs) {
+      if (!wanted.includes(job)) {
+        this.options.onLost(job.id, { kind: 'cancelled', result: null })
+      } else if (job === guilty || job.losses >= MAX_LOSSES) {
+        const failure = { code: 'worker-gone', exitCode: exitCode ?? 0 } as const
+        this.options.onLost(job.id, { kind: 'failed', failure })
+      } else {
+        job.losses++
+        this.queue.unshift(job)
+      }
+    }
     // A worker that died before its first job would die again at once: wait for a job.
-    if (this.slots.size === 0 && slot.hasServed) this.addSlot()
+    if (this.slots.size === 0 && slot.lastJobId !== null) this.addSlot()
     this.dispatch()
   }
+}
 
-  private retireSpare(slot: Slot<Port>): void {
-    const idle = [...this.slots].filter((candidate) => candidate.jobId === null)
-    if (slot.jobId !== null || idle.length < 2) return
-    this.slots.delete(slot)
-    slot.worker.kill()
-  }
+function isLive({ request }: Pick<Job<unknown>, 'request'>): boolean {
+  return priorityOf(request) === 'live'
+}
 
-  private lose(slot: Slot<Port>, outcome: JobOutcome): void {
-    const { jobId } = slot
-    this.settle(slot)
-    if (jobId !== null && !this.closed) this.options.onLost(jobId, outcome)
-  }
+/** Not cancelled. */
+function isWanted({ cancelTimer }: Job<unknown>): boolean {
+  return cancelTimer === null
+}
 
-  private settle(slot: Slot<Port>): void {
-    slot.jobId = null
-    if (slot.cancelTimer !== null) clearTimeout(slot.cancelTimer)
-    slot.cancelTimer = null
-  }
+function isFree({ jobs }: Slot<unknown>): boolean {
+  return ![...jobs.values()].some(isWanted)
+}
+
+function stopTimer({ cancelTimer }: Job<unknown>): void {
+  if (cancelTimer !== null) clearTimeout(cancelTimer)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JobOutcome } from '@shared/ipc/jobs'
+import type { JobOutcome, JobResult } from '@shared/ipc/jobs'
 import { reduceRun, STARTING, type RunEvent, type RunState } from './jobState'
 
 const cancelled: JobOutcome = { kind: 'cancelled', result: null }
@@ -14,18 +14,33 @@ describe('a run', () => {
       kind: 'running',
       jobId: 4,
       progress: null,
+      found: {},
     })
     expect(
-      after({ type: 'started', jobId: 4 }, { type: 'progress', jobId: 4, progress }),
+      after({ type: 'started', jobId: 4 }, { type: 'progress', jobId: 4, progress, found: null }),
     ).toMatchObject({ progress })
     expect(
       after({ type: 'started', jobId: 4 }, { type: 'ended', jobId: 4, outcome: cancelled }),
     ).toEqual({ kind: 'ended', jobId: 4, outcome: cancelled })
   })
 
+  it('puts together what its progress tells part by part', () => {
+    const tell = (found: Partial<JobResult> | null): RunEvent => {
+      return { type: 'progress', jobId: 4, progress, found }
+    }
+    const started: RunEvent = { type: 'started', jobId: 4 }
+    const state = after(started, tell({ minimum: 2, provedFrom: 2 }), tell(null))
+    expect(state).toMatchObject({ found: { minimum: 2, provedFrom: 2 } })
+    expect(reduceRun(state, tell({ provedFrom: 3 }))).toMatchObject({
+      found: { minimum: 2, provedFrom: 3 },
+    })
+    const next = reduceRun(state, tell(null))
+    expect('found' in next && 'found' in state && next.found === state.found).toBe(true)
+  })
+
   it('takes what its port told before the answer to the start', () => {
     const state = after(
-      { type: 'progress', jobId: 4, progress },
+      { type: 'progress', jobId: 4, progress, found: null },
       { type: 'ended', jobId: 3, outcome: gone },
       { type: 'ended', jobId: 4, outcome: cancelled },
       { type: 'started', jobId: 4 },
@@ -37,10 +52,10 @@ describe('a run', () => {
     const state = after(
       { type: 'ended', jobId: 3, outcome: gone },
       { type: 'started', jobId: 4 },
-      { type: 'progress', jobId: 3, progress },
+      { type: 'progress', jobId: 3, progress, found: null },
       { type: 'ended', jobId: 5, outcome: gone },
     )
-    expect(state).toEqual({ kind: 'running', jobId: 4, progress: null })
+    expect(state).toEqual({ kind: 'running', jobId: 4, progress: null, found: {} })
   })
 
   it('has failed where main refuses to start it', () => {
@@ -55,7 +70,12 @@ describe('a run', () => {
     const jobId = fc.integer({ min: 1, max: 3 })
     const event: fc.Arbitrary<RunEvent> = fc.oneof(
       fc.record({ type: fc.constant('started' as const), jobId }),
-      fc.record({ type: fc.constant('progress' as const), jobId, progress: fc.constant(progress) }),
+      fc.record({
+        type: fc.constant('progress' as const),
+        jobId,
+        progress: fc.constant(progress),
+        found: fc.constant(null),
+      }),
       fc.record({
         type: fc.constant('ended' as const),
         jobId,

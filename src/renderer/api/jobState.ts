@@ -3,18 +3,22 @@
  * before the answer that tells its id, so events are kept while starting and sorted out by id then.
  * A run has exactly one outcome; whatever is heard later, or of other jobs, changes nothing.
  */
-import type { JobId, JobOutcome, JobResult } from '@shared/ipc/jobs'
+import type { JobId, JobMessage, JobOutcome, JobResult } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
 
 export type RunState<Result = JobResult> =
   | { readonly kind: 'starting'; readonly early: readonly JobEvent[] }
-  | { readonly kind: 'running'; readonly jobId: JobId; readonly progress: SearchProgress | null }
+  | {
+      readonly kind: 'running'
+      readonly jobId: JobId
+      readonly progress: SearchProgress | null
+      /** The parts of the result that are known already, as far as they are. */
+      readonly found: Partial<Result>
+    }
   | { readonly kind: 'ended'; readonly jobId: JobId | null; readonly outcome: JobOutcome<Result> }
 
 /** Heard of a job by its id: over its port, or from main. */
-export type JobEvent =
-  | { readonly type: 'progress'; readonly jobId: JobId; readonly progress: SearchProgress }
-  | { readonly type: 'ended'; readonly jobId: JobId; readonly outcome: JobOutcome }
+export type JobEvent = JobMessage
 
 /** Main's answer to the request to start. */
 export type StartEvent =
@@ -39,7 +43,7 @@ export function reduceRun(state: RunState, event: RunEvent): RunState {
 function reduceStarting(early: readonly JobEvent[], event: RunEvent): RunState {
   switch (event.type) {
     case 'started': {
-      const running: RunState = { kind: 'running', jobId: event.jobId, progress: null }
+      const running: RunState = { kind: 'running', jobId: event.jobId, progress: null, found: {} }
       return early.reduce(reduceRun, running)
     }
     case 'refused': {
@@ -55,7 +59,11 @@ function reduceRunning(state: RunState & { kind: 'running' }, event: RunEvent): 
   if (event.type === 'refused' || event.jobId !== state.jobId) return state
   switch (event.type) {
     case 'progress':
-      return { ...state, progress: event.progress }
+      return {
+        ...state,
+        progress: event.progress,
+        found: event.found === null ? state.found : { ...state.found, ...event.found },
+      }
     case 'ended':
       return { kind: 'ended', jobId: state.jobId, outcome: event.outcome }
     case 'started':

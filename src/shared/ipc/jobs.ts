@@ -22,24 +22,39 @@ const limitsSchema = z.strictObject({
     .optional(),
 })
 
+export const jobIdSchema = z.int().positive()
+export type JobId = z.infer<typeof jobIdSchema>
+
+/** Live work answers what somebody is looking at, and goes before batch work. */
+export const JOB_PRIORITIES = ['live', 'batch'] as const
+export type JobPriority = (typeof JOB_PRIORITIES)[number]
+
+/** What every job may be asked with. */
+const common = {
+  limits: limitsSchema,
+  /** Left out, each kind has its own. */
+  priority: z.enum(JOB_PRIORITIES).optional(),
+  /**
+   * A job about the same that ended by a limit or a cancel: its search goes on where it stopped,
+   * with the limits counted from there. Where it is no longer kept, the search begins anew.
+   */
+  continues: jobIdSchema.optional(),
+}
+
 export const jobRequestSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('mayan.solve'),
-    setup: setupSchema,
-    limits: limitsSchema,
-  }),
+  z.strictObject({ kind: z.literal('mayan.solve'), setup: setupSchema, ...common }),
   z.strictObject({
     kind: z.literal('mayan.analyse'),
     setup: setupSchema,
-    limits: limitsSchema,
     /** Where n has no solution, the minimum is looked for up to so many moves. */
     maxMinimum: z.int().min(0).max(20).optional(),
+    ...common,
   }),
   z.strictObject({
     kind: z.literal('mayan.winMap'),
     /** The position, with the moves that are left as its steps. */
     setup: setupSchema,
-    limits: limitsSchema,
+    ...common,
   }),
   z.strictObject({
     kind: z.literal('mayan.generate'),
@@ -51,13 +66,17 @@ export const jobRequestSchema = z.discriminatedUnion('kind', [
       isUnique: z.boolean().optional(),
       heights: z.array(z.int()).max(9).optional(),
     }),
-    limits: limitsSchema,
+    ...common,
   }),
 ])
 export type JobRequest = Immutable<z.infer<typeof jobRequestSchema>>
 
 export type JobKind = JobRequest['kind']
 export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>
+
+export function priorityOf({ priority, kind }: JobRequest): JobPriority {
+  return priority ?? (kind === 'mayan.generate' ? 'batch' : 'live')
+}
 
 /** What each kind of job ends with. */
 export interface JobResults {
@@ -67,9 +86,6 @@ export interface JobResults {
   readonly 'mayan.generate': GenerateReport
 }
 export type JobResult = JobResults[JobKind]
-
-export const jobIdSchema = z.int().positive()
-export type JobId = z.infer<typeof jobIdSchema>
 
 /** Why a job has no result. `worker-gone` covers crash, kill, and out-of-memory. */
 export type JobFailure =
@@ -85,7 +101,13 @@ export type JobOutcome<Result = JobResult> =
 
 /** Worker → renderer, over the job's port. */
 export type JobMessage =
-  | { readonly type: 'progress'; readonly jobId: JobId; readonly progress: SearchProgress }
+  | {
+      readonly type: 'progress'
+      readonly jobId: JobId
+      readonly progress: SearchProgress
+      /** The parts of the result that have changed since the message before; null for none. */
+      readonly found: Partial<JobResult> | null
+    }
   | { readonly type: 'ended'; readonly jobId: JobId; readonly outcome: JobOutcome }
 
 /** Renderer → worker, over the job's port: the outcome has arrived. */

@@ -4,6 +4,7 @@ import { checksumOf } from '../../checksum'
 import { levelIdSchema } from '../../library/model'
 import {
   analysisKey,
+  isWorthMore,
   parseAnalysisRecord,
   printAnalysisRecord,
   summaryOf,
@@ -117,6 +118,25 @@ describe('a record', () => {
     const record = recordOf(sample)
     expect(parseAnalysisRecord(forge(record, {}))).toEqual(record)
     expect(parseAnalysisRecord(forge(record, changes))).toBeNull()
+  })
+})
+
+describe('of two records', () => {
+  it('the one that knows more is worth more, and none more than itself', () => {
+    const whole = recordOf(sample)
+    const { report } = whole
+    const cut = { ...report, limit: 'time' } as const
+    const undecided = { ...cut, verdict: { kind: 'undecided', limit: 'time' } } as const
+    const rising = [
+      { setup: sample, report: { ...undecided, provedFrom: 2 } },
+      { setup: sample, report: undecided },
+      { setup: sample, report: { ...undecided, nodes: report.nodes + 1 } },
+      { setup: sample, report: cut },
+      whole,
+    ]
+    for (const [a, one] of rising.entries()) {
+      for (const [b, other] of rising.entries()) expect(isWorthMore(one, other)).toBe(a > b)
+    }
   })
 })
 

@@ -150,6 +150,21 @@ export function summaryOf({ setup, report }: AnalysisRecord): AnalysisSummary {
   }
 }
 
+/**
+ * Whether what a record says is worth more than what another one says of the same level: a verdict
+ * more than none, all parts more than some, and otherwise the longer search.
+ */
+export function isWorthMore(one: AnalysisRecord, other: AnalysisRecord): boolean {
+  const [a, b] = [worthOf(one), worthOf(other)]
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0)
+}
+
+function worthOf({ setup, report }: AnalysisRecord): readonly number[] {
+  const isDecided = soundnessOf(report, setup.steps ?? 0) !== 'undecided'
+  return [Number(isDecided), Number(report.limit === null), report.provedFrom, report.nodes]
+}
+
 /** What the checksum covers, when it is right. */
 function contentOf(text: string): object | null {
   try {

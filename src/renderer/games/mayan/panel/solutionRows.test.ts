@@ -36,24 +36,44 @@ const said = (told: Partial<AnalysisReport>) => {
   return line === null ? null : say(line)
 }
 
+const rowsOf = (told: AnalysisReport) => solutionRows(told, 2)
+
 describe('the rows of solutions', () => {
   it('are the ideas', () => {
-    expect(solutionRows(report({ solutions: list(6), ideas: [idea(6)] }))).toEqual([
-      { moves, size: 6, isComplete: true },
+    expect(rowsOf(report({ solutions: list(6), ideas: [idea(6)] }))).toEqual([
+      { moves, isMinimum: false, size: 6, isComplete: true },
     ])
   })
 
   it('are the solutions, where the ideas behind them were not looked into', () => {
-    expect(solutionRows(report({ solutions: list(2), isListComplete: false }))).toHaveLength(2)
+    expect(rowsOf(report({ solutions: list(2), isListComplete: false }))).toHaveLength(2)
   })
 
   it('are at least the answer of the verdict', () => {
-    expect(solutionRows(report({ isListComplete: false }))).toMatchObject([{ moves, size: null }])
+    expect(rowsOf(report({ isListComplete: false }))).toMatchObject([{ moves, size: null }])
   })
 
   it('are none where there is no answer', () => {
-    expect(solutionRows(report({ verdict: { kind: 'unsolvable' } }))).toEqual([])
+    const none = { verdict: { kind: 'unsolvable' }, minimum: null, minimumMoves: null } as const
+    expect(rowsOf(report(none))).toEqual([])
     expect(said({ verdict: { kind: 'unsolvable' } })).toBeNull()
+  })
+
+  it('begin with the solution of the minimum, where that is not n', () => {
+    const minimumMoves = moves.slice(0, 1)
+    const cook = { minimum: 1, minimumMoves, solutions: list(2), ideas: [idea(2)] }
+    expect(rowsOf(report(cook))).toMatchObject([
+      { moves: minimumMoves, isMinimum: true },
+      { moves, isMinimum: false },
+    ])
+    const unsolvable = {
+      ...cook,
+      verdict: { kind: 'unsolvable' },
+      solutions: [],
+      ideas: [],
+    } as const
+    expect(rowsOf(report(unsolvable))).toMatchObject([{ moves: minimumMoves, isMinimum: true }])
+    expect(said(unsolvable)).toBeNull()
   })
 
   it('print moves as they are on the board', () => {

@@ -1,26 +1,40 @@
 /** The solutions of a report as rows: one for each idea, or, without ideas, one for each solution. */
 import type { Move } from '@shared/games/mayan/board'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
+import { ideaCountOf } from '@shared/games/mayan/solver/soundness'
 import { text, type Text } from '../../../i18n/text'
 
 export interface SolutionRow {
   readonly moves: readonly Move[]
+  /** The solution of the minimum where that is not n: a cook, or what n would have to be. */
+  readonly isMinimum: boolean
   /** Orders of the same moves that this row stands for; null where that was not looked into. */
   readonly size: number | null
   /** Whether `size` counts all of them. */
   readonly isComplete: boolean
 }
 
-export function solutionRows({ ideas, solutions, verdict }: AnalysisReport): SolutionRow[] {
+/** The solution of the minimum first, then those of exactly `steps`. */
+export function solutionRows(report: AnalysisReport, steps: number): SolutionRow[] {
+  return [...minimumRow(report, steps), ...exactRows(report)]
+}
+
+function minimumRow({ minimum, minimumMoves }: AnalysisReport, steps: number): SolutionRow[] {
+  if (minimumMoves === null || minimum === steps) return []
+  return [{ moves: minimumMoves, isMinimum: true, size: null, isComplete: false }]
+}
+
+function exactRows({ ideas, solutions, verdict }: AnalysisReport): SolutionRow[] {
   if (ideas.length > 0) {
     return ideas.map(({ representative, size, isComplete }) => ({
       moves: representative,
+      isMinimum: false,
       size,
       isComplete,
     }))
   }
   const known = solutions.length > 0 || verdict.kind !== 'solved' ? solutions : [verdict.moves]
-  return known.map((moves) => ({ moves, size: null, isComplete: false }))
+  return known.map((moves) => ({ moves, isMinimum: false, size: null, isComplete: false }))
 }
 
 /** `21→ 31→ 30→` */
@@ -32,16 +46,14 @@ export function movesText(moves: readonly Move[]): string {
 export function ideasText(report: AnalysisReport, steps: number): Text | null {
   const { ideas, solutions, areIdeasComplete, spectrum } = report
   const total = spectrum.find(({ k }) => k === steps)?.count
-  if (solutionRows(report).length === 0) return null
+  if (exactRows(report).length === 0) return null
   if (ideas.length === 0) {
     const count = Math.max(1, solutions.length)
     return total === undefined
       ? text('ideas.atLeast', { what: { key: 'ideas.solutions', count } })
       : solutionsText(total)
   }
-  // Ideas whose orders were not all looked at may be one and the same.
-  const unfinished = ideas.filter(({ isComplete }) => !isComplete).length
-  const count = ideas.length - Math.max(0, unfinished - 1)
+  const count = ideaCountOf(report)
   const values = {
     ideas: { key: 'ideas.ideas', count },
     solutions: solutionsText(total ?? String(solutions.length)),

@@ -15,7 +15,7 @@ export function detailsOf(verification: Verification, steps: number | null): rea
     case 'idle':
       return [{ key: 'verdictText.idle', count: steps ?? 0 }]
     case 'searching':
-      return []
+      return verification.report === null ? [] : knownText(verification.report)
     case 'not-a-level':
       return [text('verdictText.not-a-level')]
     case 'failed':
@@ -23,9 +23,7 @@ export function detailsOf(verification: Verification, steps: number | null): rea
     default: {
       const { report } = verification
       if (report !== null) return judgementText(verification, steps ?? 0)
-      return [text('verdictText.undecided', { limit: text('limit.cancelled') })].concat(
-        verification.progress === null ? [] : howFarText(verification.progress),
-      )
+      return [text('verdictText.undecided', { limit: text('limit.cancelled') })]
     }
   }
 }

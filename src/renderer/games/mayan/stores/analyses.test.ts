@@ -74,6 +74,16 @@ describe('the kept verdicts', () => {
     expect(call).toHaveBeenLastCalledWith('record.write', request)
   })
 
+  it('stay where less is known now', async () => {
+    stubMain({})
+    const analyses = useAnalyses()
+    const record = recordOf(sample)
+    analyses.keep(record)
+    analyses.keep({ setup: sample, report: { ...record.report, limit: 'cancelled' } })
+    expect(analyses.recordOf(sample)).toBe(record)
+    await analyses.load()
+  })
+
   it('hold what was found while they were read', async () => {
     const older = recordOf(sample)
     stubMain({ [analysisKey(sample)]: printAnalysisRecord(older) })

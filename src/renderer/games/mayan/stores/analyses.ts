@@ -6,6 +6,7 @@ import { defineStore } from 'pinia'
 import { shallowReactive, shallowRef } from 'vue'
 import {
   analysisKey,
+  isWorthMore,
   parseAnalysisRecord,
   printAnalysisRecord,
   summaryOf,
@@ -53,8 +54,11 @@ export const useAnalyses = defineStore('mayan.analyses', () => {
     summaries.set(key, summary)
     return summary
   }
+  /** Whatever is known already that is worth more stays. */
   function keep(record: AnalysisRecord): void {
     const key = analysisKey(record.setup)
+    const known = recordAt(key)
+    if (known !== null && isWorthMore(known, record)) return
     const text = printAnalysisRecord(record)
     hold(key, record)
     summaries.set(key, summaryOf(record))

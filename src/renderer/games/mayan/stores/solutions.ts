@@ -1,30 +1,52 @@
-/** The solutions that are known, and the one that is looked at: the smallest, until another is chosen. */
+/** The solutions that are known, and the one that is looked at: the first, until another is chosen. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { Move } from '@shared/games/mayan/board'
+import { compareMoves, type Move } from '@shared/games/mayan/board'
 import { solutionRows } from '../panel/solutionRows'
 import { useVerification } from './verification'
 
-/** Always the same, so that nothing is made anew while a search tells its progress. */
 const NO_MOVES: readonly Move[] = []
 
 export const useSolutions = defineStore('mayan.solutions', () => {
   const verifying = useVerification()
-  const chosen = shallowRef(0)
-  const rows = computed(() =>
-    verifying.finding === null ? [] : solutionRows(verifying.finding.report),
-  )
-  const moves = computed(() => rows.value[chosen.value]?.moves ?? NO_MOVES)
+  /** What was chosen; null for the first of whatever there is. */
+  const wanted = shallowRef<readonly Move[] | null>(null)
+  const rows = computed(() => {
+    const { finding } = verifying
+    return finding === null ? [] : solutionRows(finding.report, finding.steps)
+  })
+  const chosen = computed(() => {
+    const moves = wanted.value
+    return moves === null
+      ? 0
+      : Math.max(
+          0,
+          rows.value.findIndex((row) => isSame(row.moves, moves)),
+        )
+  })
+  /** The same array as long as the moves are the same, so that the board does not start anew. */
+  const moves = computed<readonly Move[]>((before) => {
+    const now = rows.value[chosen.value]?.moves ?? NO_MOVES
+    return before !== undefined && isSame(before, now) ? before : now
+  })
 
   watch(
-    () => verifying.finding,
-    () => (chosen.value = 0),
+    () => verifying.question,
+    () => (wanted.value = null),
     { flush: 'sync' },
   )
 
   function choose(index: number): void {
-    chosen.value = Math.max(0, Math.min(index, rows.value.length - 1))
+    wanted.value = rows.value[Math.max(0, Math.min(index, rows.value.length - 1))]?.moves ?? null
   }
 
-  return { chosen, moves, choose }
+  return { rows, chosen, moves, choose }
 })
+
+function isSame(one: readonly Move[], other: readonly Move[]): boolean {
+  const isEqual = (move: Move, index: number) => {
+    const twin = other[index]
+    return twin !== undefined && compareMoves(move, twin) === 0
+  }
+  return one.length === other.length && one.every(isEqual)
+}

@@ -1,25 +1,22 @@
 /**
  * The verdict on the level on screen. It belongs to exactly one setup: every change of the setup
- * gives up the search for the old one and starts one for the new.
+ * gives up the search for the old one, and looks the new one up among the kept verdicts or starts a
+ * search for it. What is found out is kept.
  */
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
-import { MAX_STEPS } from '@shared/games/mayan/board'
-import type { JobRequestOf } from '@shared/ipc/jobs'
-import type { Setup } from '@shared/games/mayan/setup'
+import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
-import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
-import { bridge } from '../../../api/bridge'
-import { createJobClient, type JobClient, type Run } from '../../../api/jobClient'
-import { STARTING, type RunState } from '../../../api/jobState'
+import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { headlineOf } from '../panel/verdictText'
+import { useAnalyses } from './analyses'
+import { useInquiry, type Inquiry } from './inquiry'
 import { useLevel } from './level'
-import { verificationOf } from './verificationState'
+import { verificationOf, type Verification } from './verificationState'
 
-/** How far beyond n the minimum of a level without solution is looked for. */
-const BEYOND = 2
+/** What a search may take that nobody asked for; whoever wants more says so. */
+const LIVE_SECONDS = 30
 
 /** A report, and the n it is about. */
 export interface Finding {
@@ -30,71 +27,90 @@ export interface Finding {
 export const useVerification = defineStore('mayan.verification', () => {
   const level = useLevel()
   const notices = useNotices()
-  /** What was asked about, and how far its run is: worth nothing for any other setup. */
-  const asked = shallowRef<{ setup: Setup; state: RunState<AnalysisReport> } | null>(null)
-  const lastProgress = shallowRef<SearchProgress | null>(null)
-  let client: JobClient | null = null
-  let run: Run | null = null
+  const analyses = useAnalyses()
+  const { inquiry, question, ...asking } = useInquiry(conclude)
 
-  const steps = computed(() => level.setup.steps ?? 0)
-  const verification = computed(() =>
-    verificationOf(
-      asked.value?.setup === level.setup ? asked.value.state : null,
-      { problems: level.problems, steps: steps.value },
-      lastProgress.value,
-    ),
+  const answer = useAnswer(inquiry)
+  const { verification, finding, isSearching } = answer
+
+  watch(() => level.setup, ask, { flush: 'sync', immediate: true })
+  // A verdict may come from the disk while a search for it has told nothing yet.
+  watch(
+    () => analyses.isLoaded,
+    () => {
+      if (isSearching.value && finding.value === null) lookInto()
+    },
   )
-  const isSearching = computed(() => verification.value.kind === 'searching')
-  const canVerify = computed(() => level.isLegal && !isSearching.value)
-  /** What is known; null while nothing is. */
-  const finding = computed<Finding | null>(() => {
-    const known = verification.value
-    if (!('report' in known) || known.report === null) return null
-    return { report: known.report, steps: steps.value }
-  })
-  /** What was known before, about whatever setup it was. */
-  const lastFinding = shallowRef<Finding | null>(null)
 
-  watch(finding, (now) => (lastFinding.value = now ?? lastFinding.value), { flush: 'sync' })
-  watch(() => level.setup, start, { flush: 'sync', immediate: true })
-
-  function start(): void {
-    run?.abandon()
-    run = null
-    asked.value = null
-    lastProgress.value = null
-    if (!level.isLegal) return
-    client ??= createJobClient(bridge, window)
-    const { setup } = level
-    asked.value = { setup, state: STARTING }
-    run = client.run(requestFor(setup), (state) => {
-      follow(setup, state)
-    })
+  function ask(): void {
+    if (asking.isAbout(level.setup)) asking.rename(level.setup)
+    else lookInto()
   }
+  function lookInto(): void {
+    if (!level.isLegal) {
+      asking.drop()
+      return
+    }
+    const report = analyses.recordOf(level.setup)?.report
+    const isDecided =
+      report !== undefined && soundnessOf(report, level.setup.steps ?? 0) !== 'undecided'
+    if (isDecided) asking.answer(level.setup, report)
+    else asking.search(level.setup, LIVE_SECONDS)
+  }
+  function conclude(): void {
+    if (verification.value.kind !== 'failed' && finding.value !== null) {
+      analyses.keep({ setup: level.setup, report: finding.value.report })
+    }
+    notices.tell(headlineOf(verification.value, level.setup.steps))
+  }
+
+  /** Searches anew, whatever is kept. */
   function verify(): void {
-    start()
+    asking.search(level.setup, LIVE_SECONDS)
     notices.tell(text('status.search-started'))
   }
-  function follow(setup: Setup, state: RunState<AnalysisReport>): void {
-    asked.value = { setup, state }
-    if (state.kind === 'running' && state.progress !== null) lastProgress.value = state.progress
-    if (state.kind === 'ended') {
-      run = null
-      notices.tell(headlineOf(verification.value, setup.steps))
-    }
-  }
-  function cancel(): void {
-    run?.cancel()
+  function goOn(): void {
+    asking.goOn()
+    notices.tell(text('status.search-started'))
   }
 
-  return { verification, finding, lastFinding, isSearching, canVerify, verify, cancel }
+  return { ...answer, question, verify, goOn, cancel: asking.cancel }
 })
 
-function requestFor({ stacks, steps }: Setup): JobRequestOf<'mayan.analyse'> {
-  return {
-    kind: 'mayan.analyse',
-    setup: { stacks, steps },
-    limits: {},
-    maxMinimum: Math.min(MAX_STEPS, (steps ?? 0) + BEYOND),
-  }
+/** What an inquiry says of the level on screen, as long as it is about exactly that. */
+function useAnswer(inquiry: Ref<Inquiry | null>) {
+  const level = useLevel()
+  const steps = computed(() => level.setup.steps ?? 0)
+  const current = computed(() => (inquiry.value?.setup === level.setup ? inquiry.value : null))
+  const verification = computed(() => {
+    const { state = null, last = null } = current.value ?? {}
+    return verificationOf(state, { problems: level.problems, steps: steps.value }, last)
+  })
+  const isSearching = computed(() => current.value !== null && current.value.state.kind !== 'ended')
+  const isKept = computed(() => current.value?.isKept ?? false)
+  const canVerify = computed(() => level.isLegal && !isSearching.value)
+  /** A limit or a cancel left something to look into. */
+  const canGoOn = computed(() => {
+    if (!canVerify.value || verification.value.kind === 'failed') return false
+    return 'report' in verification.value && verification.value.report?.limit !== null
+  })
+  /** What is known; null while nothing is. */
+  const finding = computed(() => findingOf(verification.value, steps.value))
+  /** The last verdict there was, about whatever setup. */
+  const previous = shallowRef<{ verification: Verification; finding: Finding } | null>(null)
+
+  watch(
+    finding,
+    (now) => {
+      if (now === null || verification.value.kind === 'searching') return
+      previous.value = { verification: verification.value, finding: now }
+    },
+    { flush: 'sync' },
+  )
+  return { verification, finding, previous, isSearching, isKept, canVerify, canGoOn }
+}
+
+function findingOf(verification: Verification, steps: number): Finding | null {
+  if (!('report' in verification) || verification.report === null) return null
+  return { report: verification.report, steps }
 }

@@ -4,7 +4,7 @@ import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { LIMIT_KINDS, type Verdict } from '@shared/games/mayan/solver/verdict'
 import { say } from '../../../i18n/i18n'
 import { detailsOf, headlineOf } from '../panel/verdictText'
-import { judge, verificationOf, type Verification } from './verificationState'
+import { judge, reportSoFar, verificationOf, type Verification } from './verificationState'
 
 const STEPS = 3
 const figures = { nodes: 12, ms: 3, share: 0.4 }
@@ -29,7 +29,8 @@ function reportOf(told: Partial<AnalysisReport>): AnalysisReport {
   }
 }
 const after = (outcome: JobOutcome<AnalysisReport>) =>
-  verificationOf({ kind: 'ended', jobId: 1, outcome }, level, figures)
+  verificationOf({ kind: 'ended', jobId: 1, outcome }, level, null)
+const running = { kind: 'running', jobId: 1, progress: figures, found: {} } as const
 const wordsOf = (verification: Verification) =>
   [headlineOf(verification, STEPS), ...detailsOf(verification, STEPS)].map(say).join(' ')
 
@@ -48,9 +49,34 @@ describe('what is known about a level', () => {
   })
 
   it('is undecided after a cancel, with what was heard last', () => {
-    const verification = after({ kind: 'cancelled', result: null })
-    expect(verification).toEqual({ kind: 'undecided', report: null, progress: figures })
+    const last = reportSoFar({ provedFrom: 2 }, figures, null)
+    const outcome = { kind: 'cancelled', result: null } as const
+    const verification = verificationOf({ kind: 'ended', jobId: 1, outcome }, level, last)
+    expect(verification).toMatchObject({ kind: 'undecided', limit: 'cancelled', report: figures })
     expect(wordsOf(verification)).toContain('40%')
+    expect(after(outcome)).toEqual({ kind: 'undecided', report: null })
+  })
+
+  it('is decided as soon as the proof is there, while the search goes on', () => {
+    const open = reportSoFar({ verdict: solved, provedFrom: 2 }, figures, null)
+    expect(verificationOf(running, level, open)).toEqual({ kind: 'searching', report: open })
+    const proved = reportSoFar({ minimum: 3, provedFrom: 3 }, figures, open)
+    expect(verificationOf(running, level, proved)).toMatchObject({ kind: 'sound', report: proved })
+    const cook = reportSoFar({ minimum: 2, provedFrom: 2 }, figures, open)
+    expect(verificationOf(running, level, cook)).toMatchObject({ kind: 'cook', minimum: 2 })
+  })
+
+  it('of a search that runs tells what is proved so far', () => {
+    const open = reportSoFar({ provedFrom: 3 }, figures, null)
+    expect(wordsOf(verificationOf(running, level, open))).toContain('fewer than 3 moves: proved')
+    expect(verificationOf(running, level, null)).toEqual({ kind: 'searching', report: null })
+  })
+
+  it('is kept when the worker dies, beside the failure', () => {
+    const last = reportSoFar({ minimum: 2, provedFrom: 2 }, figures, null)
+    const failure = { code: 'worker-gone', exitCode: 9 } as const
+    const run = { kind: 'ended', jobId: 1, outcome: { kind: 'failed', failure } } as const
+    expect(verificationOf(run, level, last)).toEqual({ kind: 'failed', failure, report: last })
   })
 
   it('is what was found, where a cancel left a report', () => {

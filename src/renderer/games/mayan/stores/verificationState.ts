@@ -1,21 +1,31 @@
 /** What is known about a level, told from the state of the run that looks into it. */
 import type { JobFailure, JobOutcome } from '@shared/ipc/jobs'
 import type { SetupProblem } from '@shared/games/mayan/setup'
-import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
+import {
+  NOTHING_FOUND,
+  reportOf,
+  type AnalysisFindings,
+  type AnalysisReport,
+} from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import type { LimitKind, SearchProgress } from '@shared/games/mayan/solver/verdict'
 import type { RunState } from '../../../api/jobState'
 
 export type Verification =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'searching'; readonly progress: SearchProgress | null }
+  /** Nothing is decided yet; `report` has what is known so far. */
+  | { readonly kind: 'searching'; readonly report: AnalysisReport | null }
   | { readonly kind: 'not-a-level' }
-  | { readonly kind: 'failed'; readonly failure: JobFailure }
+  | {
+      readonly kind: 'failed'
+      readonly failure: JobFailure
+      readonly report: AnalysisReport | null
+    }
   /** Given up before it told anything. */
-  | { readonly kind: 'undecided'; readonly report: null; readonly progress: SearchProgress | null }
+  | { readonly kind: 'undecided'; readonly report: null }
   | Judgement
 
-/** What a report says of a level of n moves. */
+/** What a report says of a level of n moves; a search that still runs may add to the report. */
 export type Judgement =
   /** Solved in exactly n, and proved that in no fewer. */
   | { readonly kind: 'sound'; readonly report: AnalysisReport }
@@ -26,38 +36,55 @@ export type Judgement =
   /** Whether in n, or whether in fewer, is not known. */
   | { readonly kind: 'undecided'; readonly report: AnalysisReport; readonly limit: LimitKind }
 
-/** @param run the run for exactly this setup, or null where there was none since it changed */
+/**
+ * @param run the run for exactly this setup, or null where there was none since it changed
+ * @param last what the run had told before it ended or began to go on; null for nothing
+ */
 export function verificationOf(
   run: RunState<AnalysisReport> | null,
   { problems, steps }: { readonly problems: readonly SetupProblem[]; readonly steps: number },
-  lastProgress: SearchProgress | null,
+  last: AnalysisReport | null,
 ): Verification {
   if (problems.some(({ rank }) => rank === 'fatal')) return { kind: 'not-a-level' }
   switch (run?.kind) {
     case undefined:
       return { kind: 'idle' }
     case 'starting':
-      return { kind: 'searching', progress: null }
     case 'running':
-      return { kind: 'searching', progress: run.progress }
+      return verificationSoFar(last, steps)
     case 'ended':
-      return verificationOfOutcome(run.outcome, steps, lastProgress)
+      return verificationOfOutcome(run.outcome, steps, last)
   }
+}
+
+/** What a running search has told so far, as if it were given up now. */
+export function reportSoFar(
+  found: Partial<AnalysisFindings>,
+  progress: SearchProgress,
+  last: AnalysisReport | null,
+): AnalysisReport {
+  return reportOf({ ...(last ?? NOTHING_FOUND), ...found }, progress, 'cancelled')
+}
+
+function verificationSoFar(report: AnalysisReport | null, steps: number): Verification {
+  const judgement = report && judge(report, steps)
+  return judgement === null || judgement.kind === 'undecided'
+    ? { kind: 'searching', report }
+    : judgement
 }
 
 function verificationOfOutcome(
   outcome: JobOutcome<AnalysisReport>,
   steps: number,
-  lastProgress: SearchProgress | null,
+  last: AnalysisReport | null,
 ): Verification {
   if (outcome.kind === 'failed') {
     return outcome.failure.code === 'not-a-level'
       ? { kind: 'not-a-level' }
-      : { kind: 'failed', failure: outcome.failure }
+      : { kind: 'failed', failure: outcome.failure, report: last }
   }
-  return outcome.result === null
-    ? { kind: 'undecided', report: null, progress: lastProgress }
-    : judge(outcome.result, steps)
+  const report = outcome.result ?? last
+  return report === null ? { kind: 'undecided', report } : judge(report, steps)
 }
 
 /** The word for it, with what is to be said of it. */

@@ -87,7 +87,6 @@ export class AnalysisTask implements Task<AnalysisReport> {
   private readonly counts: PositionTable
   private readonly exact: SolveTask
   private found = NOTHING_FOUND
-  private told = NOTHING_FOUND
   private phase = 0
   private phaseShare = () => 0
 
@@ -118,14 +117,9 @@ export class AnalysisTask implements Task<AnalysisReport> {
     return { ...reportOf(this.found, progress, limit ?? 'cancelled'), limit }
   }
 
-  /** The parts that have changed since this was asked last; null where none has. */
-  news(): Partial<AnalysisFindings> | null {
-    const { found, told } = this
-    this.told = found
-    const keys = Object.keys(found) as (keyof AnalysisFindings)[]
-    const changed = keys.filter((key) => found[key] !== told[key])
-    if (changed.length === 0) return null
-    return Object.fromEntries(changed.map((key) => [key, found[key]]))
+  /** What is known so far; a part that has not changed is the same value as before. */
+  get findings(): AnalysisFindings {
+    return this.found
   }
 
   private phases(): readonly ((budget: Budget) => Pausing)[] {

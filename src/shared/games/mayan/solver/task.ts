@@ -27,7 +27,7 @@ const NODES_PER_PAUSE = 4096
 export class Budget {
   nodes = 0
 
-  constructor(readonly maxNodes: number) {}
+  constructor(public maxNodes: number) {}
 
   /** Nodes that may be searched until the next pause. */
   get allowance(): number {
@@ -57,31 +57,45 @@ export function* inTurn(one: Pausing, other: Pausing): Pausing {
 }
 
 export class TaskRunner<Result> {
+  /** Whether all the work is done; a limit leaves some to go on with. */
+  isFinished = false
+
   private readonly budget: Budget
   private readonly work: Pausing
+  private maxMs: number
 
   /** @param ms milliseconds already spent, such as on making the task */
   constructor(
     private readonly task: Task<Result>,
-    private readonly limits: SolveLimits,
+    { maxNodes, maxSeconds }: SolveLimits,
     private readonly clock: Clock,
     private ms = 0,
   ) {
-    this.budget = new Budget(limits.maxNodes)
+    this.budget = new Budget(maxNodes)
+    this.maxMs = maxSeconds * 1000
     this.work = task.work(this.budget)
+  }
+
+  /** From where it stands it may run on until these limits, counted from here. */
+  extend({ maxNodes, maxSeconds }: Pick<SolveLimits, 'maxNodes' | 'maxSeconds'>): void {
+    this.budget.maxNodes = this.budget.nodes + maxNodes
+    this.maxMs = this.ms + maxSeconds * 1000
   }
 
   /** Works for about `sliceMs`; the result when the work, or a limit, has come to its end. */
   run(sliceMs: number): Result | null {
-    const { limits, clock, budget } = this
+    const { clock, budget } = this
     const start = clock() - this.ms
     const endOfSlice = this.ms + sliceMs
     for (;;) {
       const { done } = this.work.next()
       this.ms = clock() - start
-      if (done === true) return this.task.result(null, { ...this.progress(), share: 1 })
-      if (budget.nodes >= limits.maxNodes) return this.stop('nodes')
-      if (this.ms >= limits.maxSeconds * 1000) return this.stop('time')
+      if (done === true) {
+        this.isFinished = true
+        return this.task.result(null, { ...this.progress(), share: 1 })
+      }
+      if (budget.nodes >= budget.maxNodes) return this.stop('nodes')
+      if (this.ms >= this.maxMs) return this.stop('time')
       if (this.ms >= endOfSlice) return null
     }
   }
