@@ -13,19 +13,19 @@ export interface Action {
 }
 
 export const useActions = defineStore('actions', () => {
-  const actions = shallowReactive(new Map<CommandId, Action>())
+  const providers = shallowReactive(new Map<CommandId, readonly Action[]>())
   const notices = useNotices()
   const settings = useSettings()
 
   function isEnabled(id: CommandId): boolean {
-    const action = actions.get(id)
+    const action = providersOf(id).at(-1)
     return action !== undefined && (action.enabled?.() ?? true)
   }
   /** @returns whether the command was enabled */
   function run(id: CommandId): boolean {
     if (!isEnabled(id)) return false
     try {
-      Promise.resolve(actions.get(id)?.run()).catch(notices.reportUnexpected)
+      Promise.resolve(providersOf(id).at(-1)?.run()).catch(notices.reportUnexpected)
     } catch (reason) {
       notices.reportUnexpected(reason)
     }
@@ -43,19 +43,24 @@ export const useActions = defineStore('actions', () => {
   function keysInForce(id: CommandId): string[] {
     return keysOf(id).filter((keys) => settings.settings.singleKeys || !isSingleKey(keys))
   }
-  /** For as long as the calling component lives; then what was there before is meant again. */
+  /**
+   * For as long as the calling component lives. Of several that provide a command the latest is
+   * meant, in whatever order they go.
+   */
   function provide(provided: Partial<Record<CommandId, Action>>): void {
     const entries = Object.entries(provided) as [CommandId, Action][]
-    const before = new Map(entries.map(([id]) => [id, actions.get(id)]))
-    for (const [id, action] of entries) actions.set(id, action)
+    for (const [id, action] of entries) providers.set(id, [...providersOf(id), action])
     onScopeDispose(() => {
       for (const [id, action] of entries) {
-        if (actions.get(id) !== action) continue
-        const earlier = before.get(id)
-        if (earlier === undefined) actions.delete(id)
-        else actions.set(id, earlier)
+        providers.set(
+          id,
+          providersOf(id).filter((other) => other !== action),
+        )
       }
     })
+  }
+  function providersOf(id: CommandId): readonly Action[] {
+    return providers.get(id) ?? []
   }
 
   return { isEnabled, run, shortcutOf, shortcutsOf, provide }
