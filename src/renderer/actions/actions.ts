@@ -38,12 +38,18 @@ export const useActions = defineStore('actions', () => {
   function shortcutOf(id: CommandId): string {
     return shortcutsOf(id)[0] ?? ''
   }
-  /** For as long as the calling component lives. */
+  /** For as long as the calling component lives; then what was there before is meant again. */
   function provide(provided: Partial<Record<CommandId, Action>>): void {
     const entries = Object.entries(provided) as [CommandId, Action][]
+    const before = new Map(entries.map(([id]) => [id, actions.get(id)]))
     for (const [id, action] of entries) actions.set(id, action)
     onScopeDispose(() => {
-      for (const [id, action] of entries) if (actions.get(id) === action) actions.delete(id)
+      for (const [id, action] of entries) {
+        if (actions.get(id) !== action) continue
+        const earlier = before.get(id)
+        if (earlier === undefined) actions.delete(id)
+        else actions.set(id, earlier)
+      }
     })
   }
 
