@@ -5,7 +5,6 @@ import {
   goneTo,
   idAfter,
   keptWithin,
-  neighbourFor,
   NOTHING_SELECTED,
   selectedIn,
   toggled,
@@ -41,13 +40,5 @@ describe('the selection', () => {
     expect(idAfter(goneTo('b'), order, -5)).toBe('a')
     expect(idAfter(goneTo('b'), order, 9)).toBe('e')
     expect(idAfter(goneTo('b'), [], 1)).toBeNull()
-  })
-
-  it('finds the place of levels moved by one', () => {
-    expect(neighbourFor(order, new Set(['b']), 1)).toBe('d')
-    expect(neighbourFor(order, new Set(['b']), -1)).toBe('a')
-    expect(neighbourFor(order, new Set(['e']), 1)).toBeNull()
-    expect(neighbourFor(order, new Set(['a']), -1)).toBe('b')
-    expect(neighbourFor(order, new Set(['b', 'd']), 1)).toBe('e')
   })
 })

@@ -63,28 +63,3 @@ export function idAfter({ active }: Selection, order: Order, places: number): Le
   const to = at < 0 ? 0 : Math.min(order.length - 1, Math.max(0, at + places))
   return order[to] ?? null
 }
-
-/**
- * Where moved levels go: the level they come to stand before, or null for the end.
- *
- * @param places how many places later; earlier, where it is negative
- */
-export function neighbourFor(
-  order: Order,
-  moved: ReadonlySet<LevelId>,
-  places: number,
-): LevelId | null {
-  const rest = order.filter((id) => !moved.has(id))
-  const first = order.findIndex((id) => moved.has(id))
-  const before = order.slice(0, Math.max(0, first)).filter((id) => !moved.has(id)).length
-  return rest[Math.min(rest.length, Math.max(0, before + places))] ?? null
-}
-
-/** The level that moved ones come to stand before, when they are put at a place of the order. */
-export function neighbourAt(
-  order: Order,
-  moved: ReadonlySet<LevelId>,
-  place: number,
-): LevelId | null {
-  return order.slice(place).find((id) => !moved.has(id)) ?? null
-}

@@ -8,15 +8,18 @@ import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
 import { faultText } from './importing'
-import { allSelected, goneTo, neighbourFor, selectedOnly } from './selection'
+import { neighbourFor } from './order'
+import { allSelected, goneTo, selectedOnly } from './selection'
 import { useBrowser } from './stores/browser'
 import { useChanges } from './stores/changes'
 import { useRail } from './stores/rail'
+import { useUndos } from './stores/undos'
 
 export function useLibraryActions({ find }: { readonly find: () => void }): void {
   const browser = useBrowser()
   const changes = useChanges()
   const actions = useActions()
+  const undos = useUndos()
 
   const hasTargets = () => browser.targets.length > 0 && !browser.isTrash
   const canMove = () => browser.canReorder && browser.targets.length > 0
@@ -38,7 +41,7 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
   usePackActions()
   actions.provide({
     'library.find': { enabled: () => browser.place.kind !== 'faults', run: find },
-    'edit.undo': { enabled: () => changes.canUndo, run: changes.undo },
+    'edit.undo': { enabled: () => undos.canUndo, run: undos.undo },
     'edit.copy': { enabled: hasTargets, run: useCopying().copyCodes },
     'library.copyContest': {
       enabled: () => hasTargets() && browser.targets.length === 1,

@@ -1,11 +1,12 @@
 /** Pulls cards with the pointer: to another place of the pack, to a pack in the rail, to the trash. */
 import { useEventListener, useRafFn } from '@vueuse/core'
-import type { Ref } from 'vue'
+import { watch, type Ref } from 'vue'
 import type { LevelId } from '@shared/library/model'
 import { useBrowser } from '../stores/browser'
 import { useChanges } from '../stores/changes'
 import { useDrag, type DropTarget } from '../stores/drag'
-import { goneTo, neighbourAt, selectedOnly } from '../selection'
+import { neighbourAt } from '../order'
+import { goneTo, selectedOnly } from '../selection'
 
 /** Less is a click with an unsteady hand. CSS pixels. */
 const THRESHOLD = 6
@@ -21,7 +22,7 @@ interface Press {
 
 export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
   const browser = useBrowser()
-  const changes = useChanges()
+  const land = useLanding()
   const state = useDrag()
   let press: Press | null = null
   /** The click that ends a drag opens nothing. */
@@ -55,19 +56,6 @@ export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
     const ids = browser.order.filter((id) => drag.ids.has(id))
     if (drag.target !== null) await land(ids, drag.target)
   }
-  async function land(ids: readonly LevelId[], target: DropTarget): Promise<void> {
-    const { place } = browser
-    if (target.kind === 'trash') {
-      await changes.trash(ids)
-    } else if (target.kind === 'pack') {
-      await changes.move(ids, { packId: target.packId, before: null })
-    } else if (place.kind === 'pack') {
-      const at = target.side === 'before' ? target.index : target.index + 1
-      const before = neighbourAt(browser.order, new Set(ids), at)
-      await changes.move(ids, { packId: place.packId, before })
-      browser.select(ids.length > 1 ? selectedOnly(ids) : goneTo(ids[0] ?? null))
-    }
-  }
   function cancel(): void {
     if (state.drag !== null) swallowsClick = true
     press = null
@@ -79,9 +67,7 @@ export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
     return was
   }
 
-  useRafFn(() => {
-    if (state.drag !== null && scroller.value !== null) scrollNear(scroller.value, state.drag)
-  })
+  useEdgeScroll(scroller)
   useEventListener(window, 'pointermove', move)
   useEventListener(window, 'pointerup', () => void drop())
   useEventListener(window, ['pointercancel', 'blur'], cancel)
@@ -99,6 +85,27 @@ export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
   return { start, isEndOfDrag }
 }
 
+/** What comes of a drop. */
+function useLanding() {
+  const browser = useBrowser()
+  const changes = useChanges()
+
+  async function land(ids: readonly LevelId[], target: DropTarget): Promise<void> {
+    const { place } = browser
+    if (target.kind === 'trash') {
+      await changes.trash(ids)
+    } else if (target.kind === 'pack') {
+      await changes.move(ids, { packId: target.packId, before: null })
+    } else if (place.kind === 'pack') {
+      const at = target.side === 'before' ? target.index : target.index + 1
+      const before = neighbourAt(browser.order, new Set(ids), at)
+      await changes.move(ids, { packId: place.packId, before })
+      browser.select(ids.length > 1 ? selectedOnly(ids) : goneTo(ids[0] ?? null))
+    }
+  }
+  return land
+}
+
 function targetAt(x: number, y: number, canReorder: boolean): DropTarget | null {
   const element = document.elementFromPoint(x, y)
   const drop = element?.closest<HTMLElement>('[data-drop]')
@@ -109,6 +116,23 @@ function targetAt(x: number, y: number, canReorder: boolean): DropTarget | null 
   const { left, width } = card.getBoundingClientRect()
   const side = x < left + width / 2 ? 'before' : 'after'
   return { kind: 'beside', index: Number(card.dataset['index']), side }
+}
+
+function useEdgeScroll(scroller: Readonly<Ref<HTMLElement | null>>): void {
+  const state = useDrag()
+  const loop = useRafFn(
+    () => {
+      if (state.drag !== null && scroller.value !== null) scrollNear(scroller.value, state.drag)
+    },
+    { immediate: false },
+  )
+  watch(
+    () => state.drag !== null,
+    (isDragging) => {
+      if (isDragging) loop.resume()
+      else loop.pause()
+    },
+  )
 }
 
 function scrollNear(element: HTMLElement, { y }: { readonly y: number }): void {

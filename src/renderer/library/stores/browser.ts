@@ -1,6 +1,6 @@
 /** What of the library is shown, in which order, and what of it is selected. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed, shallowRef, watch, type Ref } from 'vue'
 import {
   HOME_PACK_ID,
   STARTER_PACK_ID,
@@ -8,10 +8,10 @@ import {
   type PackId,
   type StoredLevel,
 } from '@shared/library/model'
+import { gameOf } from '../../games/registry'
 import { useLibrary } from '../../stores/library'
 import type { Place } from '../../stores/place'
 import { useSettings } from '../../stores/settings'
-import { gameOf } from '../../games/registry'
 import { found, sorted, type Facts, type Sort } from '../search'
 import { keptWithin, NOTHING_SELECTED, selectedIn, type Selection } from '../selection'
 
@@ -22,42 +22,56 @@ const FACTS: Facts = {
 }
 
 export const useBrowser = defineStore('library.browser', () => {
-  const library = useLibrary()
-  const settings = useSettings()
   const place = shallowRef<Place>({ kind: 'pack', packId: STARTER_PACK_ID })
   const query = shallowRef('')
   const sort = shallowRef<Sort>('order')
-  const selection = shallowRef<Selection>(NOTHING_SELECTED)
-  /** Whether the keyboard is on a card, which commands then mean. */
-  const hasFocus = shallowRef(false)
+  const shown = useShown(place, query, sort)
+  const selecting = useSelecting(shown.levels)
+
+  function show(wanted: Place): void {
+    place.value = wanted
+    query.value = ''
+    selecting.select(NOTHING_SELECTED)
+  }
+  const library = useLibrary()
+  /** Where work goes on: the pack changed last, or the built-in one before there is any. */
+  function showFirst(): void {
+    const own = [...library.levels.values()].filter(({ packId }) => !library.isReadOnly(packId))
+    if (own.length === 0) return
+    const last = own.reduce((a, b) => (b.modified > a.modified ? b : a))
+    show({ kind: 'pack', packId: last.packId })
+  }
+  // A pack can go by undo, or with its last level from the trash.
+  watch(shown.pack, (now) => {
+    if (now === null && place.value.kind === 'pack') show({ kind: 'pack', packId: HOME_PACK_ID })
+  })
+
+  return { place, query, sort, show, showFirst, ...shown, ...selecting }
+})
+
+/** The levels of a place, as they are searched and sorted. */
+function useShown(place: Ref<Place>, query: Ref<string>, sort: Ref<Sort>) {
+  const library = useLibrary()
+  const settings = useSettings()
 
   const pack = computed(() =>
     place.value.kind === 'pack' ? library.packOf(place.value.packId) : null,
   )
   /** Everything in the place, in its own order. */
   const contents = computed<readonly StoredLevel[]>(() => {
-    switch (place.value.kind) {
-      case 'pack':
-        return pack.value === null ? [] : library.levelsOf(pack.value)
-      case 'all':
-        return library.packs.flatMap(library.levelsOf)
-      case 'trash':
-        return [...library.trash].sort((a, b) => b.trashed - a.trashed)
-      case 'faults':
-        return []
-    }
+    const { kind } = place.value
+    if (kind === 'all') return library.packs.flatMap(library.levelsOf)
+    if (kind === 'trash') return [...library.trash].sort((a, b) => b.trashed - a.trashed)
+    return pack.value === null ? [] : library.levelsOf(pack.value)
   })
   /** The place of each level in its pack, counted from 1. */
   const numbers = computed(
     () => new Map(library.packs.flatMap(({ levelIds }) => levelIds.map((id, at) => [id, at + 1]))),
   )
+  const matches = computed(() => found(contents.value, query.value, FACTS))
   const levels = computed(() =>
-    sorted(found(contents.value, query.value, FACTS), sort.value, {
-      facts: FACTS,
-      language: settings.language,
-    }),
+    sorted(matches.value, sort.value, { facts: FACTS, language: settings.language }),
   )
-  const order = computed(() => levels.value.map(({ id }) => id))
   const isTrash = computed(() => place.value.kind === 'trash')
   const isOwnPack = computed(() => pack.value !== null && !library.isReadOnly(pack.value.id))
   /** Whether the order on screen is the one that is kept. */
@@ -68,6 +82,15 @@ export const useBrowser = defineStore('library.browser', () => {
   const targetPackId = computed<PackId>(() =>
     pack.value !== null && isOwnPack.value ? pack.value.id : HOME_PACK_ID,
   )
+  return { pack, contents, numbers, levels, isTrash, isOwnPack, canReorder, targetPackId }
+}
+
+function useSelecting(levels: Readonly<Ref<readonly StoredLevel[]>>) {
+  const selection = shallowRef<Selection>(NOTHING_SELECTED)
+  /** Whether the keyboard is on a card, which commands then mean. */
+  const hasFocus = shallowRef(false)
+
+  const order = computed(() => levels.value.map(({ id }) => id))
   const selected = computed(() => selectedIn(selection.value, order.value))
   /** What a command means: the selected levels, or else the card the keyboard is on. */
   const targets = computed<readonly LevelId[]>(() => {
@@ -79,55 +102,15 @@ export const useBrowser = defineStore('library.browser', () => {
     const wanted = new Set(targets.value)
     return levels.value.filter(({ id }) => wanted.has(id))
   })
-
   watch(order, (now) => {
     selection.value = keptWithin(selection.value, now)
   })
-  // A pack can go by undo, or with its last level from the trash.
-  watch(pack, (now) => {
-    if (now === null && place.value.kind === 'pack') show({ kind: 'pack', packId: HOME_PACK_ID })
-  })
 
-  function show(shown: Place): void {
-    place.value = shown
-    query.value = ''
-    selection.value = NOTHING_SELECTED
-  }
-  /** Where work goes on: the pack changed last, or the built-in one before there is any. */
-  function showFirst(): void {
-    const own = [...library.levels.values()].filter(({ packId }) => !library.isReadOnly(packId))
-    if (own.length === 0) return
-    const last = own.reduce((a, b) => (b.modified > a.modified ? b : a))
-    show({ kind: 'pack', packId: last.packId })
-  }
   function select(changed: Selection): void {
     selection.value = changed
   }
   function clearSelection(): void {
     select({ ...selection.value, ids: new Set() })
   }
-
-  return {
-    place,
-    query,
-    sort,
-    selection,
-    hasFocus,
-    pack,
-    contents,
-    numbers,
-    levels,
-    order,
-    isTrash,
-    isOwnPack,
-    canReorder,
-    targetPackId,
-    selected,
-    targets,
-    targetLevels,
-    show,
-    showFirst,
-    select,
-    clearSelection,
-  }
-})
+  return { selection, hasFocus, order, selected, targets, targetLevels, select, clearSelection }
+}

@@ -1,36 +1,16 @@
 /** Changes of the library, each with a message and a way back. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import type { LevelId, Pack, PackId, Place, StoredLevel } from '@shared/library/model'
 import { text, type Text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
-import { useToasts } from '../../stores/toasts'
 import { packName } from '../../stores/place'
-
-type Undo = () => Promise<void>
-
-/** More is not remembered. */
-const MAX_UNDO = 50
+import { isInPlace } from '../order'
+import { useUndos } from './undos'
 
 export const useChanges = defineStore('library.changes', () => {
   const library = useLibrary()
-  const toasts = useToasts()
-  const undos = shallowRef<readonly Undo[]>([])
-  const canUndo = computed(() => undos.value.length > 0)
-
-  async function undo(): Promise<void> {
-    const last = undos.value.at(-1)
-    if (last === undefined) return
-    undos.value = undos.value.slice(0, -1)
-    toasts.dismiss()
-    await last()
-    toasts.show(text('library.undone'))
-  }
-  function tell(message: Text, back: Undo): void {
-    undos.value = [...undos.value, back].slice(-MAX_UNDO)
-    toasts.show(message, { label: text('library.undo'), run: undo })
-  }
+  const { tell } = useUndos()
 
   async function trash(ids: readonly LevelId[]): Promise<void> {
     await library.moveToTrash(ids)
@@ -40,37 +20,15 @@ export const useChanges = defineStore('library.changes', () => {
     await library.restore(ids)
     tell({ key: 'library.restored', count: ids.length }, () => library.moveToTrash(ids))
   }
-  /** Levels of the built-in pack stay where they are: copies of them are made. */
-  async function move(ids: readonly LevelId[], place: Place): Promise<readonly LevelId[]> {
-    const levels = ids.flatMap((id) => library.levels.get(id) ?? [])
-    const [first] = levels
-    if (first === undefined) return []
-    if (levels.some(({ packId }) => library.isReadOnly(packId))) {
-      return copy(levels, place, 'library.copied')
-    }
-    const orders = ordersOf(levels.map(({ packId }) => packId))
-    const isOrder = levels.every(({ packId }) => packId === place.packId)
-    if (isOrder && isInPlace(ids, place)) return ids
-    await library.move(ids, place)
-    const target = library.packOf(place.packId)
-    const values = { pack: target === null ? place.packId : packName(target) }
-    tell({ key: isOrder ? 'library.reordered' : 'library.moved', count: ids.length, values }, () =>
-      restoreOrders(orders),
-    )
-    return ids
-  }
+  /** @returns the copies */
   async function copy(
     levels: readonly StoredLevel[],
     place: Place,
     key: 'library.copied' | 'library.duplicated',
   ): Promise<readonly LevelId[]> {
-    const created = await library.create(
-      levels.map(({ document }) => document),
-      place,
-    )
-    const ids = created.map(({ id }) => id)
-    const target = library.packOf(place.packId)
-    const values = { pack: target === null ? place.packId : packName(target) }
+    const documents = levels.map(({ document }) => document)
+    const ids = await add(documents, place)
+    const values = { pack: library.nameOf(place.packId) }
     tell({ key, count: ids.length, values }, () => library.moveToTrash(ids))
     return ids
   }
@@ -87,14 +45,43 @@ export const useChanges = defineStore('library.changes', () => {
   }
   async function trashPack(pack: Pack): Promise<void> {
     await library.trashPack(pack.id)
-    const back = () =>
-      pack.levelIds.length > 0
-        ? library.restore(pack.levelIds)
-        : library.createPack(pack.name ?? pack.id).then(() => undefined)
-    tell(text('library.packTrashed', { pack: packName(pack) }), back)
+    const { levelIds, name } = pack
+    tell(text('library.packTrashed', { pack: packName(pack) }), async () => {
+      if (levelIds.length > 0) await library.restore(levelIds)
+      else await library.createPack(name ?? pack.id)
+    })
   }
 
-  /** The levels of the packs in their order. */
+  return { trash, restore, move: useMoving(copy), copy, add, tellAdded, trashPack }
+})
+
+type Copy = (
+  levels: readonly StoredLevel[],
+  place: Place,
+  key: 'library.copied',
+) => Promise<readonly LevelId[]>
+
+/** Levels of the built-in pack stay where they are: copies of them are made. */
+function useMoving(copy: Copy) {
+  const library = useLibrary()
+  const { tell } = useUndos()
+
+  async function move(ids: readonly LevelId[], place: Place): Promise<readonly LevelId[]> {
+    const levels = ids.flatMap((id) => library.levels.get(id) ?? [])
+    const packIds = levels.map(({ packId }) => packId)
+    if (levels.length === 0) return []
+    if (packIds.some(library.isReadOnly)) return copy(levels, place, 'library.copied')
+
+    const isWithin = packIds.every((packId) => packId === place.packId)
+    const order = library.packOf(place.packId)?.levelIds ?? []
+    if (isWithin && isInPlace(order, ids, place.before)) return ids
+    const orders = ordersOf(packIds)
+    await library.move(ids, place)
+    const key = isWithin ? 'library.reordered' : 'library.moved'
+    const values = { pack: library.nameOf(place.packId) }
+    tell({ key, count: ids.length, values }, () => restoreOrders(orders))
+    return ids
+  }
   function ordersOf(packIds: readonly PackId[]): ReadonlyMap<PackId, readonly LevelId[]> {
     const packs = library.packs.filter(({ id }) => packIds.includes(id))
     return new Map(packs.map(({ id, levelIds }) => [id, levelIds]))
@@ -105,13 +92,5 @@ export const useChanges = defineStore('library.changes', () => {
       await library.move(there, { packId, before: null })
     }
   }
-  function isInPlace(ids: readonly LevelId[], { packId, before }: Place): boolean {
-    const order = library.packOf(packId)?.levelIds ?? []
-    const rest = order.filter((id) => !ids.includes(id))
-    const at = before === null ? rest.length : rest.indexOf(before)
-    const after = [...rest.slice(0, at), ...ids, ...rest.slice(at)]
-    return after.every((id, index) => id === order[index])
-  }
-
-  return { canUndo, undo, trash, restore, move, copy, add, tellAdded, trashPack }
-})
+  return move
+}

@@ -7,7 +7,6 @@ import type { LevelId, PackId } from '@shared/library/model'
 import { readAnyText } from '../../games/registry'
 import { text, type Text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
-import { packName } from '../../stores/place'
 import { useRoute } from '../../stores/route'
 import { readFiles, readPasted, type ReadFile } from '../importing'
 import { selectedOnly } from '../selection'
@@ -45,8 +44,7 @@ export const useImports = defineStore('library.imports', () => {
   }
   function messageFor(ids: readonly LevelId[], read: readonly ReadFile[]): Text {
     const packId = library.levels.get(ids[0] ?? '')?.packId ?? ''
-    const pack = library.packOf(packId)
-    const values = { pack: pack === null ? packId : packName(pack) }
+    const values = { pack: library.nameOf(packId) }
     const [only, ...more] = read
     const takenFor = only?.takenFor
     return takenFor && more.length === 0 && ids.length === 1
