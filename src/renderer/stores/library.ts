@@ -14,6 +14,8 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import type { Text } from '../i18n/text'
+import { packName } from './place'
 import { useSettings } from './settings'
 
 const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
@@ -40,6 +42,9 @@ export const useLibrary = defineStore('library', () => {
   function packOf(id: PackId): Pack | null {
     return packs.value.find((pack) => pack.id === id) ?? null
   }
+  function nameOf(packId: PackId): Text {
+    return packName(packOf(packId) ?? { id: packId, name: packId })
+  }
   function isReadOnly(packId: PackId): boolean {
     return packId === STARTER_PACK_ID
   }
@@ -63,6 +68,7 @@ export const useLibrary = defineStore('library', () => {
     faults,
     levelsOf,
     packOf,
+    nameOf,
     isReadOnly,
     load,
     update,
