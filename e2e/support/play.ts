@@ -1,13 +1,31 @@
 /** What the tests of the Mayan player share: entering it, its board, and moves as a person makes them. */
-import type { Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import type { Move } from '../../src/shared/games/mayan/board'
+import { chooseInDialog } from './mayan'
 import { expect } from './test'
 
 /** From the level on screen to playing it. */
 export async function enterPlay(page: Page): Promise<void> {
+  await expect(page.getByTestId('board')).toBeVisible()
   await page.keyboard.press('F5')
-  await expect(stage(page)).toBeVisible()
+  await expect(page.getByTestId('play-grid')).toBeVisible()
   await settled(page)
+}
+
+/** Opens a level given by its code, as a file, and plays it. */
+export async function playLevel(app: ElectronApplication, page: Page, code: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mayan-level-'))
+  const name = `level ${randomUUID().slice(0, 8)}`
+  await writeFile(join(folder, `${name}.txt`), code)
+  await chooseInDialog(app, [join(folder, `${name}.txt`)])
+  await page.keyboard.press('Control+o')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await rm(folder, { recursive: true })
+  await enterPlay(page)
 }
 
 export function stage(page: Page): Locator {
@@ -46,7 +64,9 @@ export async function drag(page: Page, { x, y, g }: Move): Promise<void> {
 /** `21R 31R`, one after the other, each waited for. */
 export async function dragAll(page: Page, moves: string): Promise<void> {
   for (const move of moves.split(' ')) {
+    const left = Number(await page.getByTestId('steps-left').getAttribute('data-left'))
     await drag(page, { x: Number(move[0]), y: Number(move[1]), g: move[2] === 'R' ? 1 : -1 })
+    await expectLeft(page, left - 1)
     await settled(page)
   }
 }
