@@ -1,0 +1,85 @@
+/** What a player does to the game on screen, and what is told of it. */
+import type { Ref } from 'vue'
+import type { Move } from '@shared/games/mayan/board'
+import { traceMove } from '@shared/games/mayan/moves'
+import { betterResult, type PlayResult } from '@shared/games/mayan/progressRecord'
+import { text, type Text } from '../../../i18n/text'
+import { useNotices } from '../../../stores/notices'
+import { describeMove } from '../player/describeMove'
+import { playSound } from './playSounds'
+import * as game from './playState'
+
+/** A win, and what was the best before it. */
+export interface Win {
+  readonly result: PlayResult
+  readonly before: PlayResult | null
+}
+
+export interface PlayAccess {
+  readonly state: Readonly<Ref<game.PlayState | null>>
+  readonly win: Ref<Win | null>
+  readonly best: Readonly<Ref<PlayResult | null>>
+  readonly change: (after: game.PlayState) => void
+  readonly keep: (best?: PlayResult | null) => void
+}
+
+export function playCommands({ state, win, best, change, keep }: PlayAccess) {
+  const notices = useNotices()
+
+  function move(wanted: Move): void {
+    const before = state.value
+    if (before === null) return
+    const after = game.withMove(before, wanted)
+    if (after === before) {
+      refuse(before)
+      return
+    }
+    change(after)
+    const result = game.resultOf(after)
+    if (result === null) tell(describeMove(traceMove(game.positionOf(before), wanted)))
+    else celebrate(result)
+  }
+  function refuse(now: game.PlayState): void {
+    playSound('refuse')
+    const isOut = game.statusOf(now) === 'out-of-steps'
+    notices.tell(text(isOut ? 'play.noStepsLeft' : 'play.cannotMove'))
+  }
+  function celebrate(result: PlayResult): void {
+    const before = best.value
+    win.value = { result, before }
+    keep(before === null ? result : betterResult(before, result))
+    notices.tell(text('play.won', { moves: { key: 'play.moves', count: result.moves.length } }))
+  }
+  function tell(line: Text): void {
+    const left = state.value === null ? 0 : game.stepsLeft(state.value)
+    notices.tell(text('play.moved', { line, left: { key: 'play.left', count: left } }))
+  }
+  function go(step: (now: game.PlayState) => game.PlayState, told: Text): void {
+    if (state.value === null) return
+    const after = step(state.value)
+    if (after === state.value) return
+    change(after)
+    tell(told)
+  }
+
+  return {
+    move,
+    undo: () => {
+      go(game.undone, text('play.undone'))
+    },
+    redo: () => {
+      go(game.redone, text('play.redone'))
+    },
+    restart: () => {
+      go(game.withRestart, text('play.restarted'))
+    },
+    /** To the position after so many moves of the attempt. */
+    undoTo: (done: number) => {
+      go((now) => game.undoneTo(now, done), text('play.undone'))
+    },
+    /** From the start, with nothing to undo, no hints taken and no time spent. */
+    playAgain: () => {
+      go(({ level }) => game.startPlay(level), text('play.restarted'))
+    },
+  }
+}

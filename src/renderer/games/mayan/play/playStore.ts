@@ -1,0 +1,115 @@
+/** The game on screen: its state, the board it shows, and where it is kept. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { printLevelCode } from '@shared/games/mayan/levelCode'
+import { unpackStacks } from '@shared/games/mayan/position'
+import type { PlayResult } from '@shared/games/mayan/progressRecord'
+import { levelFromSetup, type Level, type Setup } from '@shared/games/mayan/setup'
+import type { LevelId } from '@shared/library/model'
+import { useSettings } from '../../../stores/settings'
+import { makeFilm } from '../board/film'
+import { playCommands, type Win } from './playCommands'
+import { derivePlay } from './playDerived'
+import { playFrameSound } from './playSounds'
+import * as game from './playState'
+import { useProgress } from './progressStore'
+import { useMoveFilm } from './useMoveFilm'
+
+/** A board has at most 35 blocks; games on different boards get different numbers. */
+const IDS_PER_GAME = 100
+
+export const usePlay = defineStore('mayan.play', () => {
+  const progress = useProgress()
+  const settings = useSettings()
+  const levelId = shallowRef<LevelId | null>(null)
+  const code = shallowRef('')
+  const state = shallowRef<game.PlayState | null>(null)
+  const win = shallowRef<Win | null>(null)
+  const { show, run, nextGame, ...board } = useGameBoard(() => settings.isStill)
+  const derived = derivePlay(state)
+  const best = computed(() =>
+    levelId.value === null ? null : progress.of(levelId.value, code.value).best,
+  )
+
+  /** Goes on with the level where it was left. */
+  function begin(id: LevelId | null, setup: Setup): void {
+    const level = levelFromSetup(setup)
+    levelId.value = id
+    code.value = printLevelCode(setup)
+    win.value = null
+    nextGame()
+    const session = id === null ? null : progress.of(id, code.value).session
+    state.value = level.ok ? startOrResume(level.value, session) : null
+    if (state.value !== null) show(state.value)
+  }
+  /** The next state of the same game: shown, with motion where one move leads to it, and kept. */
+  function change(after: game.PlayState): void {
+    const before = state.value
+    if (before === null) return
+    win.value = null
+    state.value = after
+    if (game.isSameAttempt(before, after)) run(before, after)
+    else show(after)
+    keep()
+  }
+  function keep(result: PlayResult | null = best.value): void {
+    if (levelId.value === null || state.value === null) return
+    const session = game.sessionOf(state.value)
+    progress.put(levelId.value, { code: code.value, best: result, session })
+  }
+  /** What comes along while playing, such as time: after the win it no longer counts. */
+  function note(add: (now: game.PlayState) => game.PlayState): void {
+    if (state.value === null || derived.status.value === 'won') return
+    state.value = add(state.value)
+    keep()
+  }
+
+  const commands = playCommands({ state, win, best, change, keep })
+  return {
+    levelId,
+    code,
+    state,
+    win,
+    best,
+    ...derived,
+    ...board,
+    begin,
+    note,
+    ...commands,
+  }
+})
+
+/** A level that was won is begun anew. */
+function startOrResume(
+  level: Level,
+  session: Parameters<typeof game.resumed>[1] | null,
+): game.PlayState {
+  const before = session === null ? null : game.resumed(level, session)
+  return before === null || game.statusOf(before) === 'won' ? game.startPlay(level) : before
+}
+
+/** The film of the attempt, at the step that is done. */
+function useGameBoard(isStill: () => boolean) {
+  const { show, run, ...player } = useMoveFilm(isStill, playFrameSound)
+  let generation = 0
+  const filmOf = (now: game.PlayState) => {
+    const { moves } = game.attemptOf(now)
+    return makeFilm(unpackStacks(now.level.position), moves, generation * IDS_PER_GAME)
+  }
+  return {
+    ...player,
+    nextGame: () => {
+      generation++
+    },
+    show: (now: game.PlayState) => {
+      show(filmOf(now), doneIn(now))
+    },
+    run: (before: game.PlayState, after: game.PlayState) => {
+      run(filmOf(after), doneIn(before), doneIn(after))
+    },
+  }
+}
+
+function doneIn(state: game.PlayState): number {
+  return game.attemptOf(state).done
+}

@@ -1,0 +1,33 @@
+/** The player's line to the solver: one client, and searches as promises that can be given up. */
+import type { JobRequestOf, JobKind, JobResults } from '@shared/ipc/jobs'
+import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
+import { bridge } from '../../../api/bridge'
+import { createJobClient, type JobClient } from '../../../api/jobClient'
+
+let client: JobClient | null = null
+
+/**
+ * Runs a job to its end. Resolves with its result, with what was known when `signal` gave it up, or
+ * with null where it failed or nothing was known.
+ */
+export function runJob<K extends JobKind>(
+  request: JobRequestOf<K>,
+  signal: AbortSignal,
+  onProgress: (progress: SearchProgress) => void = () => undefined,
+): Promise<JobResults[K] | null> {
+  client ??= createJobClient(bridge, window)
+  const { run } = client
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve(null)
+      return
+    }
+    const job = run(request, (state) => {
+      if (state.kind === 'running' && state.progress !== null) onProgress(state.progress)
+      if (state.kind !== 'ended') return
+      const { outcome } = state
+      resolve(outcome.kind === 'failed' ? null : outcome.result)
+    })
+    signal.addEventListener('abort', job.cancel)
+  })
+}

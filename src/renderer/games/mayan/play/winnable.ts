@@ -1,0 +1,59 @@
+/**
+ * Whether a position can still be won: by a complete search for the fewest moves that empty the
+ * board, one length after the other. The shortest win is the best hint, and it counts where the
+ * board can be emptied in fewer moves than are left; "lost" is said only when every length has been
+ * searched to its end.
+ */
+import type { Move } from '@shared/games/mayan/board'
+import { play } from '@shared/games/mayan/moves'
+import { isEmpty, unpackStacks, type Position } from '@shared/games/mayan/position'
+import type { Setup } from '@shared/games/mayan/setup'
+import { printLevelCode } from '@shared/games/mayan/levelCode'
+import type { LimitKind, SolveReport } from '@shared/games/mayan/solver/verdict'
+
+export type Winnable =
+  | { readonly kind: 'wins'; readonly moves: readonly Move[] }
+  | { readonly kind: 'loses' }
+  | { readonly kind: 'unknown'; readonly reason: LimitKind | 'failed' }
+
+/** A position and the moves that are left. */
+export interface Prospect {
+  readonly position: Position
+  readonly left: number
+}
+
+/** Searches solutions of exactly `setup.steps` moves; null where the search came to no end. */
+export type Solver = (setup: Setup) => Promise<SolveReport | null>
+
+export async function findWin({ position, left }: Prospect, solve: Solver): Promise<Winnable> {
+  if (isEmpty(position)) return { kind: 'wins', moves: [] }
+  const stacks = unpackStacks(position)
+  for (let steps = 1; steps <= left; steps++) {
+    const report = await solve({ stacks, steps })
+    if (report === null) return { kind: 'unknown', reason: 'failed' }
+    const { verdict } = report
+    if (verdict.kind === 'solved') return { kind: 'wins', moves: verdict.moves }
+    if (verdict.kind === 'undecided') return { kind: 'unknown', reason: verdict.limit }
+  }
+  return { kind: 'loses' }
+}
+
+export function keyOf({ position, left }: Prospect): string {
+  return printLevelCode({ stacks: unpackStacks(position), steps: left })
+}
+
+/** What a win says of the positions on its way: each can be won as well. */
+export function alongTheWay(
+  { position, left }: Prospect,
+  moves: readonly Move[],
+): (readonly [string, Winnable])[] {
+  const known: (readonly [string, Winnable])[] = []
+  let current = position
+  for (let done = 0; done <= moves.length; done++) {
+    const rest = moves.slice(done)
+    known.push([keyOf({ position: current, left: left - done }), { kind: 'wins', moves: rest }])
+    const [move] = rest
+    if (move !== undefined) current = play(current, move)
+  }
+  return known
+}

@@ -1,0 +1,118 @@
+/**
+ * What is remembered of a player's work on one level: the best result, and the session to go on
+ * with. One JSON text for each level, which belongs to the board and n it names by its level code.
+ */
+import { z } from 'zod'
+import type { Immutable } from '../../immutable'
+import type { Move } from './board'
+import { parseSolution, printSolution } from './levelCode'
+
+export const HINT_STRENGTHS = ['winnable', 'block', 'move'] as const
+/** Whether the position can be won, which block to drag, the whole move. */
+export type HintStrength = (typeof HINT_STRENGTHS)[number]
+
+/** Hints taken, by strength. */
+export type Assists = Readonly<Record<HintStrength, number>>
+export const NO_ASSISTS: Assists = { winnable: 0, block: 0, move: 0 }
+
+/** What can be undone: a move, or going back to the start. */
+export type PlayStep = Move | 'restart'
+
+export interface PlayResult {
+  readonly moves: readonly Move[]
+  readonly assists: Assists
+  /** Time played, in milliseconds. */
+  readonly ms: number
+}
+
+export interface PlaySession {
+  /** Done and undone steps in their order. */
+  readonly steps: readonly PlayStep[]
+  /** How many of them are done. */
+  readonly cursor: number
+  readonly assists: Assists
+  readonly ms: number
+}
+
+export interface Progress {
+  /** The level code of the board and n this is about. */
+  readonly code: string
+  /** Null until the level is solved. */
+  readonly best: PlayResult | null
+  readonly session: PlaySession | null
+}
+
+const RESTART_SIGN = '-'
+
+const count = z.int().min(0)
+const assistsSchema = z.strictObject({ winnable: count, block: count, move: count })
+const recordSchema = z.strictObject({
+  version: z.literal(1),
+  game: z.literal('mayan'),
+  code: z.string(),
+  best: z.strictObject({ moves: z.string(), assists: assistsSchema, ms: count }).nullable(),
+  session: z
+    .strictObject({ steps: z.string(), cursor: count, assists: assistsSchema, ms: count })
+    .nullable(),
+})
+type ProgressRecord = Immutable<z.infer<typeof recordSchema>>
+
+/** The progress in a record; null where the text is none, or of another version. */
+export function parseProgress(text: string): Progress | null {
+  const record = recordSchema.safeParse(jsonOf(text))
+  if (!record.success) return null
+  const { code, best, session } = record.data
+  const moves = best === null ? null : parseSolution(best.moves)
+  const steps = session === null ? null : parseSteps(session.steps)
+  return {
+    code,
+    best: best === null || moves === null ? null : { ...best, moves },
+    session: session === null || steps === null ? null : { ...session, steps },
+  }
+}
+
+export function printProgress({ code, best, session }: Progress): string {
+  const record: ProgressRecord = {
+    version: 1,
+    game: 'mayan',
+    code,
+    best: best === null ? null : { ...best, moves: printSolution(best.moves) },
+    session: session === null ? null : { ...session, steps: printSteps(session.steps) },
+  }
+  return JSON.stringify(record)
+}
+
+/** The better of two results: fewer moves, then fewer hints, then less time. */
+export function betterResult(a: PlayResult, b: PlayResult): PlayResult {
+  const difference =
+    b.moves.length - a.moves.length || assistsTaken(b) - assistsTaken(a) || b.ms - a.ms
+  return difference < 0 ? b : a
+}
+
+/** Hints of any strength. */
+export function assistsTaken({ assists }: { readonly assists: Assists }): number {
+  return HINT_STRENGTHS.reduce((sum, strength) => sum + assists[strength], 0)
+}
+
+/** `21R 31R - 30L`: moves, and restarts as a hyphen. */
+function printSteps(steps: readonly PlayStep[]): string {
+  return steps.map((step) => (step === 'restart' ? RESTART_SIGN : printSolution([step]))).join(' ')
+}
+
+function parseSteps(text: string): PlayStep[] | null {
+  const steps: PlayStep[] = []
+  for (const word of text.split(' ').filter((word) => word !== '')) {
+    const [move] = word === RESTART_SIGN ? [] : (parseSolution(word) ?? [])
+    if (word !== RESTART_SIGN && move === undefined) return null
+    steps.push(move ?? 'restart')
+  }
+  return steps
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
