@@ -83,6 +83,7 @@ function fileHandlers(language: () => Language): FileHandlers {
   return {
     'file.open': async (_, sender) => {
       const paths = await chooseFilesToOpen(sender, language())
+      for (const path of paths ?? []) app.addRecentDocument(path)
       return paths && readTextFiles(paths)
     },
     'file.takeStartFiles': (_, sender) => opened.take(sender),

@@ -3,9 +3,9 @@
  * their base name; where a name is taken the whole group gets the next free number, so that nothing
  * is overwritten that nobody was asked about.
  */
-import { parse } from 'node:path'
 
-const LONGEST_BASE = 120
+/** Systems allow 255; a number, the extension and a temporary file's number come on top. */
+const LONGEST_BASE_BYTES = 200
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
@@ -13,10 +13,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 /** A name that every system accepts, without its folder. */
 export function safeFileName(name: string): string {
   const { base, extension } = splitName(name.replace(FORBIDDEN, '-'))
-  const plain = [...base]
-    .slice(0, LONGEST_BASE)
-    .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const plain = cutToBytes(base, LONGEST_BASE_BYTES).replace(/^[.\s]+|[.\s]+$/g, '')
   return (plain === '' || RESERVED.test(plain) ? `${plain}_` : plain) + extension
 }
 
@@ -49,8 +46,8 @@ export function sharedBase(names: readonly string[]): string | null {
 }
 
 export function splitName(name: string): { readonly base: string; readonly extension: string } {
-  const { name: base, ext: extension } = parse(name)
-  return { base, extension }
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
+  return { base: name.slice(0, name.length - extension.length), extension }
 }
 
 interface NamedFile {
@@ -79,4 +76,11 @@ function freeBase(base: string, extensions: readonly string[], used: ReadonlySet
       return candidate
     }
   }
+}
+
+/** Whole characters only. */
+function cutToBytes(text: string, limit: number): string {
+  const characters = [...text]
+  while (Buffer.byteLength(characters.join('')) > limit) characters.pop()
+  return characters.join('')
 }

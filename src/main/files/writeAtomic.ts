@@ -30,6 +30,7 @@ export const writeAtomic: WriteFile = async (path, content, beforeCommit) => {
   await makeFolder(dirname(path))
   await withPatience(() =>
     writeFileAtomic(path, '', {
+      fsync: false,
       tmpfileCreated: async (temporary) => {
         await writeWhole(temporary, content)
         await beforeCommit?.()

@@ -207,7 +207,13 @@ describe('a level file of another version', () => {
 
 describe('the file of a pack', () => {
   const pack = (content: object) =>
-    JSON.stringify({ format: 'mayan-studio/pack', name: null, order: [], version: 1, ...content })
+    JSON.stringify({
+      format: 'mayan-studio/pack-order',
+      name: null,
+      order: [],
+      version: 1,
+      ...content,
+    })
 
   it.each([
     ['', 'not-json'],
@@ -284,7 +290,7 @@ describe('what is not ours', () => {
 
   it('a level copied with its pack gets an id of its own', async () => {
     const order = (...ids: string[]) =>
-      JSON.stringify({ format: 'mayan-studio/pack', name: 'Cup', order: ids, version: 1 })
+      JSON.stringify({ format: 'mayan-studio/pack-order', name: 'Cup', order: ids, version: 1 })
     const root = await folderWith({
       'cup/pack.json': order('b', 'a'),
       'cup/a.json': good,

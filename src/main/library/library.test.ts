@@ -66,7 +66,7 @@ describe('Library', () => {
     expect(await readFile(join(folder, 'library', HOME_PACK_ID, 'pack.json'), 'utf8')).toBe(
       [
         '{',
-        '  "format": "mayan-studio/pack",',
+        '  "format": "mayan-studio/pack-order",',
         '  "name": null,',
         '  "order": [',
         `    "${a}",`,

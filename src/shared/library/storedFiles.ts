@@ -29,8 +29,9 @@ export interface TrashEntry extends TrashedLevel {
 
 const packName = z.string().min(1).max(MAX_PACK_NAME_LENGTH).nullable()
 
+/** Not that of an exported pack, which has the levels in it. */
 const packFormat = {
-  format: 'mayan-studio/pack',
+  format: 'mayan-studio/pack-order',
   version: 1,
   schema: z.strictObject({ name: packName, order: z.array(levelIdSchema).max(1_000_000) }),
 }
