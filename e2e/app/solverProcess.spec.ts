@@ -21,7 +21,7 @@ test('shows progress, and a cancel is undecided, never unsolvable', async ({ app
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expectVerdict(page, 'undecided', 2_000)
   await expect(page.getByText('the search was cancelled')).toBeVisible()
-  await page.getByRole('button', { name: 'Search again' }).click()
+  await page.getByRole('button', { name: 'Go on searching' }).click()
   await expectVerdict(page, 'searching')
   await open(app, page, 'sample.in')
   await expectVerdict(page, 'sound')

@@ -83,7 +83,8 @@ describe('the rows of solutions', () => {
 
 describe('the line about ideas', () => {
   it('is exact where all solutions are listed', () => {
-    expect(said({ solutions: list(1), ideas: [idea(1)] })).toBe('One idea, one solution')
+    expect(said({ solutions: list(1), ideas: [idea(1)] })).toBe('The only solution')
+    expect(said({ solutions: list(3), ideas: [idea(3)] })).toBe('One idea, 3 solutions')
     expect(said({ solutions: list(7), ideas: [idea(3), idea(4)] })).toBe('2 ideas, 7 solutions')
   })
 

@@ -1,7 +1,7 @@
 /** The solutions of a report as rows: one for each idea, or, without ideas, one for each solution. */
 import type { Move } from '@shared/games/mayan/board'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
-import { ideaCountOf } from '@shared/games/mayan/solver/soundness'
+import { ideaCountOf, isUnique } from '@shared/games/mayan/solver/soundness'
 import { text, type Text } from '../../../i18n/text'
 
 export interface SolutionRow {
@@ -20,7 +20,7 @@ export function solutionRows(report: AnalysisReport, steps: number): SolutionRow
 }
 
 function minimumRow({ minimum, minimumMoves }: AnalysisReport, steps: number): SolutionRow[] {
-  if (minimumMoves === null || minimum === steps) return []
+  if (minimumMoves === null || minimum === null || minimum === steps) return []
   return [{ moves: minimumMoves, isMinimum: true, size: null, isComplete: false }]
 }
 
@@ -42,6 +42,14 @@ export function movesText(moves: readonly Move[]): string {
   return moves.map(({ x, y, g }) => `${x}${y}${g === 1 ? '→' : '←'}`).join(' ')
 }
 
+/** "Cook in 2": what the solution of the minimum is, where that is not n; null for none. */
+export function minimumText(report: AnalysisReport, steps: number): Text | null {
+  const { verdict, minimum } = report
+  if (minimum === null || minimumRow(report, steps).length === 0) return null
+  const isCook = verdict.kind === 'solved' && minimum < steps
+  return text(isCook ? 'ideas.cook' : 'ideas.minimum', { minimum })
+}
+
 /** "2 ideas, 7 solutions", as exactly as it is known; null without a solution. */
 export function ideasText(report: AnalysisReport, steps: number): Text | null {
   const { ideas, solutions, areIdeasComplete, spectrum } = report
@@ -58,7 +66,8 @@ export function ideasText(report: AnalysisReport, steps: number): Text | null {
     ideas: { key: 'ideas.ideas', count },
     solutions: solutionsText(total ?? String(solutions.length)),
   } as const
-  if (areIdeasComplete && count === 1) return text('ideas.one', values)
+  if (isUnique(report))
+    return total === '1' || solutions.length === 1 ? text('ideas.only') : text('ideas.one', values)
   const line = text('ideas.line', values)
   return areIdeasComplete ? line : text('ideas.atLeast', { what: line })
 }

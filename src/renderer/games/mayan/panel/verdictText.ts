@@ -1,6 +1,5 @@
 /** Verdicts in words. "Undecided" is never worded as a no. */
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
-import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
 import { text, type Text } from '../../../i18n/text'
 import type { Judgement, Verification } from '../stores/verificationState'
 
@@ -10,7 +9,12 @@ export function headlineOf(verification: Verification, steps: number | null): Te
   })
 }
 
-export function detailsOf(verification: Verification, steps: number | null): readonly Text[] {
+/** @param isSearching the search goes on, and may add to it */
+export function detailsOf(
+  verification: Verification,
+  steps: number | null,
+  isSearching = false,
+): readonly Text[] {
   switch (verification.kind) {
     case 'idle':
       return [{ key: 'verdictText.idle', count: steps ?? 0 }]
@@ -22,10 +26,21 @@ export function detailsOf(verification: Verification, steps: number | null): rea
       return [failureText(verification.failure)]
     default: {
       const { report } = verification
-      if (report !== null) return judgementText(verification, steps ?? 0)
+      if (report !== null) {
+        return [...judgementText(verification, steps ?? 0), ...(isSearching ? [] : endText(report))]
+      }
       return [text('verdictText.undecided', { limit: text('limit.cancelled') })]
     }
   }
+}
+
+/** What it took to find that out. */
+export function effortOf(verification: Verification, isKept = false): Text | null {
+  if (!('report' in verification) || verification.report === null) return null
+  const { report } = verification
+  const key = report.limit !== null ? 'howFar' : isKept ? 'kept' : 'figures'
+  const { nodes, ms, share } = report
+  return text(`verdictText.${key}`, { nodes: { amount: nodes }, ms: { ms }, share: { share } })
 }
 
 /** Solved in n, and not known whether in fewer. */
@@ -37,19 +52,15 @@ function judgementText(judgement: Judgement, steps: number): Text[] {
   const { report } = judgement
   switch (judgement.kind) {
     case 'sound':
-      return [text('verdictText.sound', { steps }), ...endText(report)]
+      return [text('verdictText.sound', { steps })]
     case 'cook':
-      return [text('verdictText.cook', { minimum: judgement.minimum, steps }), ...endText(report)]
+      return [text('verdictText.cook', { minimum: judgement.minimum, steps })]
     case 'unsolvable':
-      return [
-        { key: 'verdictText.unsolvable', count: steps },
-        ...knownText(report),
-        ...endText(report),
-      ]
+      return [{ key: 'verdictText.unsolvable', count: steps }, ...knownText(report)]
     case 'undecided': {
       const key = isSolved(judgement) ? 'verdictText.fewerUnknown' : 'verdictText.undecided'
       const limit = text(`limit.${judgement.limit}`)
-      return [text(key, { limit }), ...knownText(report), howFarText(report)]
+      return [text(key, { limit }), ...knownText(report)]
     }
   }
 }
@@ -60,14 +71,10 @@ function knownText({ minimum, provedFrom }: AnalysisReport): Text[] {
   return provedFrom > 1 ? [{ key: 'verdictText.provedFrom', count: provedFrom }] : []
 }
 
-/** What it took; where a limit ended it early, that what follows is not all. */
-function endText(report: AnalysisReport): Text[] {
-  if (report.limit === null) return [text('verdictText.figures', figuresOf(report))]
-  return [text('verdictText.incomplete', { limit: text(`limit.${report.limit}`) })]
-}
-
-function howFarText(progress: SearchProgress): Text {
-  return text('verdictText.howFar', figuresOf(progress))
+/** Where a limit ended it early: that what follows is not all. */
+function endText({ limit, verdict }: AnalysisReport): Text[] {
+  if (limit === null || verdict.kind === 'undecided') return []
+  return [text('verdictText.incomplete', { limit: text(`limit.${limit}`) })]
 }
 
 function failureText(failure: (Verification & { kind: 'failed' })['failure']): Text {
@@ -79,8 +86,4 @@ function failureText(failure: (Verification & { kind: 'failed' })['failure']): T
     case 'not-a-level':
       return text('verdictText.not-a-level')
   }
-}
-
-function figuresOf({ nodes, ms, share }: SearchProgress): NonNullable<Text['values']> {
-  return { nodes: { amount: nodes }, ms: { ms }, share: { share } }
 }

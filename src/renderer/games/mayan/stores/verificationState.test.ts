@@ -3,7 +3,7 @@ import type { JobOutcome } from '@shared/ipc/jobs'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { LIMIT_KINDS, type Verdict } from '@shared/games/mayan/solver/verdict'
 import { say } from '../../../i18n/i18n'
-import { detailsOf, headlineOf } from '../panel/verdictText'
+import { detailsOf, effortOf, headlineOf } from '../panel/verdictText'
 import { judge, reportSoFar, verificationOf, type Verification } from './verificationState'
 
 const STEPS = 3
@@ -31,8 +31,13 @@ function reportOf(told: Partial<AnalysisReport>): AnalysisReport {
 const after = (outcome: JobOutcome<AnalysisReport>) =>
   verificationOf({ kind: 'ended', jobId: 1, outcome }, level, null)
 const running = { kind: 'running', jobId: 1, progress: figures, found: {} } as const
-const wordsOf = (verification: Verification) =>
-  [headlineOf(verification, STEPS), ...detailsOf(verification, STEPS)].map(say).join(' ')
+const wordsOf = (verification: Verification) => {
+  const effort = effortOf(verification)
+  const details = detailsOf(verification, STEPS)
+  return [headlineOf(verification, STEPS), ...details, ...(effort ? [effort] : [])]
+    .map(say)
+    .join(' ')
+}
 
 describe('what is known about a level', () => {
   it('is nothing without a run', () => {
@@ -116,6 +121,13 @@ describe('a report', () => {
     expect(wordsOf(judge({ ...whole, limit: 'memory' }, STEPS))).toContain(
       'incomplete: the memory limit was reached',
     )
+  })
+
+  it('does not say so while the search for the rest goes on, and says what was known', () => {
+    const sound = judge(reportOf({ minimum: 3, provedFrom: 3, limit: 'cancelled' }), STEPS)
+    expect(detailsOf(sound, STEPS, true).map(say).join(' ')).not.toContain('incomplete')
+    const kept = effortOf(judge(reportOf({ minimum: 3, provedFrom: 3 }), STEPS), true)
+    expect(kept && say(kept)).toContain('Proved earlier')
   })
 
   it('keeps undecided apart from unsolvable, in code and in words, whatever else is known', () => {
