@@ -79,6 +79,7 @@ export const en = {
     status: 'Status',
     messages: 'Messages',
     dismiss: 'Dismiss',
+    close: 'Close',
     dropTitle: 'Drop to open',
     dropText: 'Level files in the contest’s text format (.in)',
   },
