@@ -100,6 +100,13 @@ export const en = {
     none: 'no shortcut',
     off: 'Single-key shortcuts are switched off, so they are missing here.',
   },
+  boardKeys: {
+    title: 'On the board',
+    cursor: 'Move the cursor',
+    place: 'Place colours 1 to 10',
+    remove: 'Remove the block',
+    move: 'Move the block',
+  },
   settings: {
     title: 'Settings',
     look: 'Look',

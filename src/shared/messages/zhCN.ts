@@ -99,6 +99,13 @@ export const zhCN: Messages = {
     none: '无快捷键',
     off: '单键快捷键已关闭，因此没有列出。',
   },
+  boardKeys: {
+    title: '在棋盘上',
+    cursor: '移动光标',
+    place: '放置 1 到 10 号颜色',
+    remove: '移除方块',
+    move: '移动方块',
+  },
   settings: {
     title: '设置',
     look: '外观',

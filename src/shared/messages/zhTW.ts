@@ -95,6 +95,13 @@ export const zhTW: Messages = {
     close: '關閉',
   },
   shortcuts: { or: '或', none: '無快速鍵', off: '單鍵快速鍵已關閉，因此沒有列出。' },
+  boardKeys: {
+    title: '在棋盤上',
+    cursor: '移動游標',
+    place: '放置 1 到 10 號顏色',
+    remove: '移除方塊',
+    move: '移動方塊',
+  },
   settings: {
     title: '設定',
     look: '外觀',

@@ -9,14 +9,12 @@ import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
+import { useSettings } from '../../../stores/settings'
 import { headlineOf } from '../panel/verdictText'
 import { useAnalyses } from './analyses'
 import { useInquiry, type Inquiry } from './inquiry'
 import { useLevel } from './level'
 import { verificationOf, type Verification } from './verificationState'
-
-/** What a search may take that nobody asked for; whoever wants more says so. */
-const LIVE_SECONDS = 30
 
 /** A report, and the n it is about. */
 export interface Finding {
@@ -27,6 +25,7 @@ export interface Finding {
 export const useVerification = defineStore('mayan.verification', () => {
   const level = useLevel()
   const notices = useNotices()
+  const settings = useSettings()
   const analyses = useAnalyses()
   const { inquiry, question, ...asking } = useInquiry(conclude)
 
@@ -55,7 +54,7 @@ export const useVerification = defineStore('mayan.verification', () => {
     const isDecided =
       report !== undefined && soundnessOf(report, level.setup.steps ?? 0) !== 'undecided'
     if (isDecided) asking.answer(level.setup, report)
-    else asking.search(level.setup, LIVE_SECONDS)
+    else asking.search(level.setup, settings.settings.searchSeconds)
   }
   function conclude(): void {
     if (verification.value.kind !== 'failed' && finding.value !== null) {
@@ -66,7 +65,7 @@ export const useVerification = defineStore('mayan.verification', () => {
 
   /** Searches anew, whatever is kept. */
   function verify(): void {
-    asking.search(level.setup, LIVE_SECONDS)
+    asking.search(level.setup, settings.settings.searchSeconds)
     notices.tell(text('status.search-started'))
   }
   function goOn(): void {
