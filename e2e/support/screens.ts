@@ -8,7 +8,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { readyWindow, test } from './test'
 
 export const themes = ['light', 'dark'] as const
-export const languages = ['en', 'zh-CN'] as const
+export const languages = ['en', 'zh-CN', 'zh-TW'] as const
 
 export interface Look {
   theme: (typeof themes)[number]

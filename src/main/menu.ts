@@ -72,10 +72,19 @@ function menuTemplate(look: MenuLook, run: Run): Items {
     {
       role: 'window',
       label: menu.window,
-      submenu: [role('minimize'), ...(isMac ? [role('zoom')] : []), role('close')],
+      submenu: [
+        isMac ? role('minimize') : minimize(menuItem),
+        ...(isMac ? [role('zoom')] : []),
+        role('close'),
+      ],
     },
     ...section('help'),
   ]
+}
+
+/** Without the key of the role, Ctrl+M, which no one knows outside macOS. */
+function minimize({ minimize: label }: Messages['menuItem']): MenuItemConstructorOptions {
+  return { label, click: (_, window) => window?.minimize() }
 }
 
 /** Those that no command stands for: fields have them from the system. */

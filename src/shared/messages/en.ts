@@ -105,6 +105,7 @@ export const en = {
     status: 'Status',
     messages: 'Messages',
     dismiss: 'Dismiss',
+    close: 'Close',
     dropTitle: 'Drop to import',
     dropText: 'Contest text (.in), level codes, level files and packs (.json)',
   },
@@ -124,6 +125,13 @@ export const en = {
     or: 'or',
     none: 'no shortcut',
     off: 'Single-key shortcuts are switched off, so they are missing here.',
+  },
+  boardKeys: {
+    title: 'On the board',
+    cursor: 'Move the cursor',
+    place: 'Place colours 1 to 10',
+    remove: 'Remove the block',
+    move: 'Move the block',
   },
   settings: {
     title: 'Settings',
