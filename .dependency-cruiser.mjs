@@ -55,6 +55,20 @@ export default {
       to: { path: '^src/renderer/games/' },
     },
     {
+      name: 'library-on-top',
+      comment: 'The library shows games; games, frame and everything below know nothing of it.',
+      severity: 'error',
+      from: { path: '^src/renderer/', pathNot: ['^src/renderer/(library/|App\\.vue$)'] },
+      to: { path: '^src/renderer/library/' },
+    },
+    {
+      name: 'library-without-a-game',
+      comment: 'The library serves any game, through the registry alone.',
+      severity: 'error',
+      from: { path: '^src/renderer/library/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/(shared|renderer)/games/[^/]+/' },
+    },
+    {
       name: 'references-in-tests-only',
       comment: 'The slow reference implementations exist for tests and benchmarks.',
       severity: 'error',

@@ -1,5 +1,21 @@
-/** The games of the app; the frame shows one and knows no more of it than its root component. */
-import type { Component } from 'vue'
-import MayanScreen from './mayan/MayanScreen.vue'
+/** The games of the app; frame and library meet them here and know no more of them. */
+import type { GameDocument, GameId } from '@shared/games/documents'
+import type { Game, ReadText } from './game'
+import { mayanGame } from './mayan/library/mayanGame'
 
-export const GAMES = { mayan: MayanScreen } as const satisfies Record<string, Component>
+type Games = { readonly [Id in GameId]: Game<Extract<GameDocument, { readonly game: Id }>> }
+
+export const GAMES: Games = { mayan: mayanGame }
+
+/** In the order in which they are offered. */
+export const GAME_IDS = Object.keys(GAMES) as GameId[]
+
+/** The game of a document, which takes documents of its kind. */
+export function gameOf<D extends GameDocument>({ game }: D): Game<D> {
+  return GAMES[game] as unknown as Game<D>
+}
+
+/** The text as a level of the game that it is of. */
+export function readAnyText(text: string): ReadText<GameDocument> {
+  return GAMES.mayan.readText(text)
+}

@@ -14,6 +14,8 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import type { Text } from '../i18n/text'
+import { packName } from './place'
 import { useSettings } from './settings'
 
 const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
@@ -40,6 +42,9 @@ export const useLibrary = defineStore('library', () => {
   function packOf(id: PackId): Pack | null {
     return packs.value.find((pack) => pack.id === id) ?? null
   }
+  function nameOf(packId: PackId): Text {
+    return packName(packOf(packId) ?? { id: packId, name: packId })
+  }
   function isReadOnly(packId: PackId): boolean {
     return packId === STARTER_PACK_ID
   }
@@ -63,6 +68,7 @@ export const useLibrary = defineStore('library', () => {
     faults,
     levelsOf,
     packOf,
+    nameOf,
     isReadOnly,
     load,
     update,
@@ -82,7 +88,7 @@ function libraryChanges(stored: ShallowRef<Library>) {
       place: Place = { packId: HOME_PACK_ID, before: null },
     ): Promise<readonly StoredLevel[]> {
       const created = await bridge.call('library.create', { documents, place })
-      await reread()
+      stored.value = withCreated(stored.value, created, place)
       return created
     },
     move: (ids: readonly LevelId[], place: Place) =>
@@ -98,4 +104,17 @@ function libraryChanges(stored: ShallowRef<Library>) {
     renamePack: (id: PackId, name: string) => show(bridge.call('pack.rename', { id, name })),
     trashPack: (id: PackId) => show(bridge.call('pack.trash', id)),
   }
+}
+
+/** With levels that main has made, without reading everything again. */
+function withCreated(library: Library, created: readonly StoredLevel[], place: Place): Library {
+  const ids = created.map(({ id }) => id)
+  const packs = library.packs.map((pack) => {
+    if (pack.id !== place.packId) return pack
+    const at = place.before === null ? -1 : pack.levelIds.indexOf(place.before)
+    const [before, after] =
+      at < 0 ? [pack.levelIds, []] : [pack.levelIds.slice(0, at), pack.levelIds.slice(at)]
+    return { ...pack, levelIds: [...before, ...ids, ...after] }
+  })
+  return { ...library, packs, levels: [...library.levels, ...created] }
 }

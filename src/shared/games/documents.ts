@@ -1,7 +1,13 @@
 /** The games' documents side by side: where a game is entered to be stored, carried and read. */
 import { z } from 'zod'
 import { levelDocumentSchema, type LevelDocument } from './mayan/levelDocument'
-import { printLevelJson, readLevelJson, type LevelJsonError } from './mayan/levelJson'
+import {
+  levelJsonOf,
+  levelOfJson,
+  printLevelJson,
+  readLevelJson,
+  type LevelJsonError,
+} from './mayan/levelJson'
 import type { Result } from '../result'
 
 /** Of any game; `game` tells which. */
@@ -28,4 +34,13 @@ export function printLevelFile(document: GameDocument): string {
 /** Reads a level file of any game and version. */
 export function readLevelFile(text: string): Result<ReadDocument, LevelFileError> {
   return readLevelJson(text)
+}
+
+/** What a level file holds, as a value: an entry of a pack. */
+export function levelValueOf(document: GameDocument): Record<string, unknown> {
+  return levelJsonOf(document)
+}
+
+export function readLevelValue(value: unknown): Result<ReadDocument, LevelFileError> {
+  return levelOfJson(value)
 }

@@ -1,3 +1,6 @@
+import { libraryEn } from './libraryEn'
+import type { Translated } from './translated'
+
 /**
  * English texts: the shape every other language has to fill. `{name}` is filled in; `a | b` is
  * singular | plural. The terminal uses the `fault` part, so nothing there may be plural.
@@ -8,9 +11,26 @@ export const en = {
     'app.palette': 'Search or run a command',
     'app.settings': 'Settings…',
     'help.shortcuts': 'Keyboard shortcuts',
+    'file.new': 'New level',
     'file.open': 'Open…',
+    'file.export': 'Export…',
     'edit.undo': 'Undo',
     'edit.redo': 'Redo',
+    'edit.copy': 'Copy',
+    'edit.paste': 'Paste',
+    'edit.selectAll': 'Select all',
+    'library.find': 'Find',
+    'library.duplicate': 'Duplicate',
+    'library.copyContest': 'Copy as contest text',
+    'library.moveEarlier': 'Move one place earlier',
+    'library.moveLater': 'Move one place later',
+    'library.trash': 'Delete',
+    'library.restore': 'Restore',
+    'library.emptyTrash': 'Empty the trash',
+    'library.newPack': 'New pack',
+    'library.renamePack': 'Rename the pack',
+    'library.trashPack': 'Delete the pack',
+    'nav.library': 'Back to the library',
     'level.mirror': 'Exchange left and right',
     'level.renumber': 'Number the colours without holes',
     'level.clear': 'Clear the board',
@@ -76,11 +96,12 @@ export const en = {
   frame: {
     stage: 'Board and solution',
     details: 'What is known about the level',
+    rail: 'Packs and places',
     status: 'Status',
     messages: 'Messages',
     dismiss: 'Dismiss',
-    dropTitle: 'Drop to open',
-    dropText: 'Level files in the contest’s text format (.in)',
+    dropTitle: 'Drop to import',
+    dropText: 'Contest text (.in), level codes, level files and packs (.json)',
   },
   palette: {
     short: 'Search',
@@ -302,6 +323,7 @@ export const en = {
     announce: 'Step {step} of {steps}: {line}',
     solvedNow: 'The board is empty.',
   },
+  ...libraryEn,
   impossible: {
     'seed-out-of-range': 'The seed must be a whole number from 0 to 4294967295.',
     'steps-out-of-range': 'The number of steps is {steps}; it must be 1 to {maxSteps}.',
@@ -360,4 +382,3 @@ export const en = {
 
 /** Same keys, any texts. */
 export type Messages = Translated<typeof en>
-type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }

@@ -1,4 +1,5 @@
 import type { Messages } from './en'
+import { libraryZhCN } from './libraryZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -7,9 +8,26 @@ export const zhCN: Messages = {
     'app.palette': '搜索或执行命令',
     'app.settings': '设置…',
     'help.shortcuts': '键盘快捷键',
+    'file.new': '新建关卡',
     'file.open': '打开…',
+    'file.export': '导出…',
     'edit.undo': '撤销',
     'edit.redo': '重做',
+    'edit.copy': '复制',
+    'edit.paste': '粘贴',
+    'edit.selectAll': '全选',
+    'library.find': '查找',
+    'library.duplicate': '创建副本',
+    'library.copyContest': '复制为竞赛文本',
+    'library.moveEarlier': '前移一位',
+    'library.moveLater': '后移一位',
+    'library.trash': '删除',
+    'library.restore': '还原',
+    'library.emptyTrash': '清空回收站',
+    'library.newPack': '新建关卡集',
+    'library.renamePack': '重命名关卡集',
+    'library.trashPack': '删除关卡集',
+    'nav.library': '返回关卡库',
     'level.mirror': '左右翻转',
     'level.renumber': '颜色连续编号',
     'level.clear': '清空棋盘',
@@ -75,11 +93,12 @@ export const zhCN: Messages = {
   frame: {
     stage: '棋盘与解法',
     details: '关卡信息',
+    rail: '关卡集与位置',
     status: '状态',
     messages: '消息',
     dismiss: '关闭',
-    dropTitle: '松开即可打开',
-    dropText: '竞赛文本格式的关卡文件（.in）',
+    dropTitle: '松开即可导入',
+    dropText: '竞赛文本（.in）、关卡代码、关卡文件和关卡集（.json）',
   },
   palette: {
     short: '搜索',
@@ -295,6 +314,7 @@ export const zhCN: Messages = {
     announce: '第 {step} 步，共 {steps} 步：{line}',
     solvedNow: '棋盘已清空。',
   },
+  ...libraryZhCN,
   impossible: {
     'seed-out-of-range': '种子应为 0 到 4294967295 的整数。',
     'steps-out-of-range': '步数是 {steps}，应在 1 到 {maxSteps} 之间。',

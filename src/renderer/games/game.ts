@@ -1,0 +1,67 @@
+/** What a game brings to the app: its screen, and all that the library shows, reads and writes of it. */
+import type { Component } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
+import type { ExportFile, StoredLevel } from '@shared/library/model'
+import type { Result } from '@shared/result'
+import type { Text } from '../i18n/text'
+
+export const BADGE_KINDS = [
+  'sound',
+  'cook',
+  'unsolvable',
+  'undecided',
+  'not-a-level',
+  'unverified',
+] as const
+export type BadgeKind = (typeof BADGE_KINDS)[number]
+
+/** What is known of a level without searching. */
+export interface Badge {
+  readonly kind: BadgeKind
+  readonly text: Text
+}
+
+/** Why a text or a level is refused, with what a `fault` message fills in. */
+export interface Fault {
+  readonly code: string
+  /** In the text, counted from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+export interface ReadText<D> {
+  /** What the text was taken for. */
+  readonly takenFor: Text
+  readonly document: Result<D, Fault>
+}
+
+/** Rising difficulty, as far as it shows without a search: compared item by item. */
+export type Weight = readonly number[]
+
+/** The forms a level can be given away in. `files` says what it wrote, or what the form can't say. */
+export interface ExportForm<D> {
+  readonly id: string
+  readonly label: Text
+  files(document: D, name: string): Promise<Result<readonly ExportFile[], readonly Text[]>>
+}
+
+export interface Game<D extends GameDocument = GameDocument> {
+  /** The screen of one level. */
+  readonly Screen: Component
+  /** A small picture of a level; takes `document`. */
+  readonly Miniature: Component
+  blank(): D
+  /** In a few signs, such as “n = 3”. */
+  summaryOf(document: D): Text
+  /** Called in the setup of a component; the answer is reactive. */
+  useBadges(): (level: StoredLevel & { readonly document: D }) => Badge
+  stepsOf(document: D): number
+  weightOf(document: D): Weight
+  /** The one-line form, or null where it can't say the level. */
+  codeOf(document: D): string | null
+  /** The text of competitions, or what it can't say. */
+  contestTextOf(document: D): Result<string, readonly Fault[]>
+  /** Whatever the text is, it is taken for something. */
+  readText(text: string): ReadText<D>
+  readonly exportForms: readonly ExportForm<D>[]
+}

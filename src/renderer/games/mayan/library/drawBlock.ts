@@ -1,0 +1,115 @@
+/** Blocks painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
+import { MAX_COLOUR } from '@shared/games/mayan/board'
+import { GLYPHS } from '../board/glyphs'
+
+/** The box the glyphs are drawn in. */
+const GLYPH_BOX = 48
+
+const sprites = new Map<string, OffscreenCanvas>()
+
+/** Paints a block of any colour number with its upper left corner at (x, y); sizes in pixels. */
+export function drawBlock(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  colour: number,
+  [x, y]: readonly [number, number],
+  size: number,
+): void {
+  context.drawImage(spriteOf(colour, size), x, y)
+}
+
+/** Every block of a colour and size looks the same, so it is painted once. */
+function spriteOf(colour: number, size: number): OffscreenCanvas {
+  const key = `${colour} ${size}`
+  const known = sprites.get(key)
+  if (known !== undefined) return known
+  const sprite = new OffscreenCanvas(size, size)
+  const context = sprite.getContext('2d')
+  if (context !== null) paint(context, colour, size)
+  sprites.set(key, sprite)
+  return sprite
+}
+
+function paint(context: OffscreenCanvasRenderingContext2D, colour: number, size: number): void {
+  const isKnown = colour >= 1 && colour <= MAX_COLOUR
+  const stone = isKnown ? token(`--stone-${colour}`) : '#777777'
+  const carving = isKnown ? token(`--carving-${colour}`) : '#000000'
+  const lit = mixed(stone, '#ffffff', 0.42)
+  const shade = mixed(stone, '#000000', 0.31)
+  const edge = mixed(stone, '#000000', 0.58)
+
+  context.fillStyle = edge
+  box(context, 0, 0, size, size, size * 0.18)
+  context.fillStyle = shaded(context, size, [lit, stone, stone, shade])
+  box(context, 0, 0, size, size * 0.94, size * 0.18)
+  context.fillStyle = shaded(context, size, [
+    mixed(stone, shade, 0.7),
+    stone,
+    mixed(stone, lit, 0.3),
+  ])
+  box(context, size * 0.1, size * 0.1, size * 0.8, size * 0.76, size * 0.11)
+  const lip = carving > '#999999' ? edge : lit
+  paintGlyph(context, { colour, size, carving, lip })
+}
+
+function paintGlyph(
+  context: OffscreenCanvasRenderingContext2D,
+  {
+    colour,
+    size,
+    carving,
+    lip,
+  }: Record<'carving' | 'lip', string> & Record<'colour' | 'size', number>,
+): void {
+  const scale = (size * 0.78) / GLYPH_BOX
+  context.translate(size * 0.11, size * 0.08)
+  context.scale(scale, scale)
+  const outline = GLYPHS[colour]
+  if (outline === undefined) {
+    context.fillStyle = carving
+    context.font = '700 26px sans-serif'
+    context.textAlign = 'center'
+    context.fillText(String(colour), GLYPH_BOX / 2, 33)
+    return
+  }
+  const glyph = new Path2D(outline)
+  context.translate(0, 2)
+  context.fillStyle = lip
+  context.fill(glyph, 'evenodd')
+  context.translate(0, -2)
+  context.fillStyle = carving
+  context.fill(glyph, 'evenodd')
+}
+
+function box(
+  context: OffscreenCanvasRenderingContext2D,
+  ...[x, y, width, height, radius]: [number, number, number, number, number]
+): void {
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+  context.fill()
+}
+
+function shaded(
+  context: OffscreenCanvasRenderingContext2D,
+  size: number,
+  colours: readonly string[],
+): CanvasGradient {
+  const gradient = context.createLinearGradient(0, 0, 0, size)
+  colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
+  return gradient
+}
+
+/** A colour of the design, as #rrggbb. */
+export function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+}
+
+/** @param share of the second colour, 0…1; both are #rrggbb */
+function mixed(first: string, second: string, share: number): string {
+  const channel = (colour: string, at: number) => parseInt(colour.slice(at, at + 2), 16)
+  const parts = [1, 3, 5].map((at) => {
+    const value = channel(first, at) * (1 - share) + channel(second, at) * share
+    return Math.round(value).toString(16).padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

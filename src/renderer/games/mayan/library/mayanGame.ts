@@ -1,0 +1,35 @@
+/** The Mayan game as the library knows it. */
+import type { LevelDocument } from '@shared/games/mayan/levelDocument'
+import { exportLevel } from '@shared/games/mayan/exportLevel'
+import { emptySetup } from '@shared/games/mayan/setup'
+import { text } from '../../../i18n/text'
+import type { Game } from '../../game'
+import MayanScreen from '../MayanScreen.vue'
+import { EXPORT_FORMS } from './exportFiles'
+import { useBadges } from './levelBadge'
+import Miniature from './Miniature.vue'
+import { readText } from './readText'
+
+/** A new level starts with so many moves. */
+const FIRST_STEPS = 3
+
+export const mayanGame: Game<LevelDocument> = {
+  Screen: MayanScreen,
+  Miniature,
+  blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),
+  summaryOf: ({ setup }) =>
+    setup.steps === null ? text('card.noSteps') : text('card.steps', { steps: setup.steps }),
+  useBadges,
+  stepsOf: ({ setup }) => setup.steps ?? 0,
+  weightOf: ({ setup }) => {
+    const blocks = setup.stacks.flat().filter((colour) => colour !== 0)
+    return [setup.steps ?? 0, blocks.length, new Set(blocks).size]
+  },
+  codeOf: (document) => {
+    const code = exportLevel(document, 'code')
+    return code.ok ? code.value.trim() : null
+  },
+  contestTextOf: (document) => exportLevel(document, 'contest'),
+  readText,
+  exportForms: EXPORT_FORMS,
+}

@@ -1,0 +1,76 @@
+/** The keys of the grid: where the keyboard goes, and what it selects. */
+import type { Ref } from 'vue'
+import { useRoute } from '../../stores/route'
+import { useBrowser } from '../stores/browser'
+import { extendedTo, goneTo, idAfter, toggled } from '../selection'
+
+export interface GridShape {
+  readonly columns: number
+  /** Rows that are fully in sight. */
+  readonly page: number
+}
+
+export function useGridKeys(shape: Readonly<Ref<GridShape>>, focusActive: () => void) {
+  const browser = useBrowser()
+  const route = useRoute()
+
+  function onKeydown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const places = placesFor(event.key, shape.value, browser.order.length)
+    const isHandled = places === null ? act(event.key) : go(places, event.shiftKey)
+    if (isHandled) event.preventDefault()
+  }
+  function go(places: number, extends_: boolean): boolean {
+    const id = idAfter(browser.selection, browser.order, places)
+    if (id === null) return false
+    const { selection } = browser
+    browser.select(
+      extends_ ? extendedTo(selection, browser.order, id) : { ...goneTo(id), ids: selection.ids },
+    )
+    focusActive()
+    return true
+  }
+  function act(key: string): boolean {
+    const { selection, isTrash } = browser
+    const { active } = selection
+    switch (key) {
+      case 'Enter':
+        if (active !== null && !isTrash) route.showLevel(active)
+        return true
+      case ' ':
+        if (active !== null) browser.select(toggled(selection, active))
+        return true
+      case 'Escape':
+        browser.clearSelection()
+        return true
+      default:
+        return false
+    }
+  }
+
+  return { onKeydown }
+}
+
+/** How many cards further the key goes; null for other keys. */
+function placesFor(key: string, { columns, page }: GridShape, count: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return -1
+    case 'ArrowRight':
+      return 1
+    case 'ArrowUp':
+      return -columns
+    case 'ArrowDown':
+      return columns
+    case 'PageUp':
+      return -columns * page
+    case 'PageDown':
+      return columns * page
+    case 'Home':
+      return -count
+    case 'End':
+      return count
+    default:
+      return null
+  }
+}

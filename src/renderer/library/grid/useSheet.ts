@@ -1,0 +1,50 @@
+/** The scrolled sheet of cards: its measures, the rows that are drawn, and where it is scrolled to. */
+import { useElementSize, useEventListener } from '@vueuse/core'
+import { computed, shallowRef, type Ref } from 'vue'
+import { rowsInSight, scrollFor, sheetOf, type CardSize } from './rows'
+
+/** Kept free above and below a card that is scrolled to. CSS pixels. */
+const MARGIN = 20
+
+export function useSheet(
+  scroller: Readonly<Ref<HTMLElement | null>>,
+  width: Readonly<Ref<number>>,
+  { count, active, card }: SheetOptions,
+) {
+  const { height } = useElementSize(scroller)
+  const top = shallowRef(0)
+  useEventListener(scroller, 'scroll', () => (top.value = scroller.value?.scrollTop ?? 0), {
+    passive: true,
+  })
+
+  const pitch = card.height + card.gap
+  const sheet = computed(() => sheetOf(count.value, width.value, card))
+  const view = computed(() => ({ top: top.value, height: height.value }))
+  const rowOf = (index: number) => Math.floor(index / sheet.value.columns)
+  const rows = computed(() => {
+    // Before it is laid out, nobody knows where a card will be.
+    if (width.value === 0) return []
+    const also = active.value === null ? null : rowOf(active.value)
+    return rowsInSight(sheet.value, view.value, pitch, also)
+  })
+  const cardWidth = computed(() => {
+    const { columns } = sheet.value
+    return (width.value - card.gap * (columns - 1)) / columns
+  })
+
+  function reveal(index: number): void {
+    const to = scrollFor(rowOf(index), view.value, card, MARGIN)
+    if (to === null || scroller.value === null) return
+    scroller.value.scrollTop = to
+    top.value = scroller.value.scrollTop
+  }
+
+  return { sheet, rows, view, pitch, cardWidth, reveal }
+}
+
+interface SheetOptions {
+  readonly count: Readonly<Ref<number>>
+  /** The index of the card that keeps the focus. */
+  readonly active: Readonly<Ref<number | null>>
+  readonly card: CardSize
+}

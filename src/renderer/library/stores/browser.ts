@@ -1,0 +1,134 @@
+/** What of the library is shown, in which order, and what of it is selected. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import {
+  HOME_PACK_ID,
+  STARTER_PACK_ID,
+  type LevelId,
+  type PackId,
+  type StoredLevel,
+} from '@shared/library/model'
+import { gameOf } from '../../games/registry'
+import { useLibrary } from '../../stores/library'
+import type { Place } from '../../stores/place'
+import { useSettings } from '../../stores/settings'
+import { found, sorted, type Facts, type Sort } from '../search'
+import { keptWithin, NOTHING_SELECTED, selectedIn, type Selection } from '../selection'
+
+const FACTS: Facts = {
+  codeOf: (document) => gameOf(document).codeOf(document),
+  stepsOf: (document) => gameOf(document).stepsOf(document),
+  weightOf: (document) => gameOf(document).weightOf(document),
+}
+
+export const useBrowser = defineStore('library.browser', () => {
+  const place = shallowRef<Place>({ kind: 'pack', packId: STARTER_PACK_ID })
+  const query = shallowRef('')
+  const sort = shallowRef<Sort>('order')
+  const shown = useShown(place, query, sort)
+  const selecting = useSelecting(shown.levels)
+
+  function show(wanted: Place): void {
+    place.value = wanted
+    query.value = ''
+    selecting.select(NOTHING_SELECTED)
+  }
+  const library = useLibrary()
+  /** Where work goes on: the pack changed last, or the built-in one before there is any. */
+  function showFirst(): void {
+    const own = [...library.levels.values()].filter(({ packId }) => !library.isReadOnly(packId))
+    if (own.length === 0) return
+    const last = own.reduce((a, b) => (b.modified > a.modified ? b : a))
+    show({ kind: 'pack', packId: last.packId })
+  }
+  // A pack can go by undo, or with its last level from the trash.
+  watch(shown.pack, (now) => {
+    if (now === null && place.value.kind === 'pack') show({ kind: 'pack', packId: HOME_PACK_ID })
+  })
+
+  return { place, query, sort, show, showFirst, ...shown, ...selecting }
+})
+
+/** The levels of a place, as they are searched and sorted. */
+function useShown(place: Ref<Place>, query: Ref<string>, sort: Ref<Sort>) {
+  const library = useLibrary()
+  const settings = useSettings()
+
+  const pack = computed(() =>
+    place.value.kind === 'pack' ? library.packOf(place.value.packId) : null,
+  )
+  /** Everything in the place, in its own order. */
+  const contents = computed<readonly StoredLevel[]>(() => {
+    const { kind } = place.value
+    if (kind === 'all') return library.packs.flatMap(library.levelsOf)
+    if (kind === 'trash') return [...library.trash].sort((a, b) => b.trashed - a.trashed)
+    return pack.value === null ? [] : library.levelsOf(pack.value)
+  })
+  /** The place of each level in its pack, counted from 1. */
+  const numbers = computed(
+    () => new Map(library.packs.flatMap(({ levelIds }) => levelIds.map((id, at) => [id, at + 1]))),
+  )
+  const matches = computed(() => found(contents.value, query.value, FACTS))
+  const levels = computed(() =>
+    sorted(matches.value, sort.value, { facts: FACTS, language: settings.language }),
+  )
+  const isTrash = computed(() => place.value.kind === 'trash')
+  const isOwnPack = computed(() => pack.value !== null && !library.isReadOnly(pack.value.id))
+  /** Whether the order on screen is the one that is kept. */
+  const canReorder = computed(
+    () => isOwnPack.value && query.value.trim() === '' && sort.value === 'order',
+  )
+  /** Where new levels go. */
+  const targetPackId = computed<PackId>(() =>
+    pack.value !== null && isOwnPack.value ? pack.value.id : HOME_PACK_ID,
+  )
+  return { pack, contents, numbers, levels, isTrash, isOwnPack, canReorder, targetPackId }
+}
+
+function useSelecting(levels: Readonly<Ref<readonly StoredLevel[]>>) {
+  const selection = shallowRef<Selection>(NOTHING_SELECTED)
+  /** Whether the keyboard is on a card, which commands then mean. */
+  const hasFocus = shallowRef(false)
+  /** Counts how often the focus was wanted on the active card. */
+  const focusWish = shallowRef(0)
+
+  const order = computed(() => levels.value.map(({ id }) => id))
+  const selected = computed(() => selectedIn(selection.value, order.value))
+  /** What a command means: the selected levels, or else the card the keyboard is on. */
+  const targets = computed<readonly LevelId[]>(() => {
+    const { active } = selection.value
+    if (selected.value.length > 0) return selected.value
+    return hasFocus.value && active !== null ? [active] : []
+  })
+  const targetLevels = computed(() => {
+    const wanted = new Set(targets.value)
+    return levels.value.filter(({ id }) => wanted.has(id))
+  })
+  watch(order, (now) => {
+    selection.value = keptWithin(selection.value, now)
+  })
+
+  function select(changed: Selection): void {
+    selection.value = changed
+  }
+  /** The keyboard goes where the selection is. */
+  function goTo(changed: Selection): void {
+    select(changed)
+    focusWish.value++
+  }
+  function clearSelection(): void {
+    select({ ...selection.value, ids: new Set() })
+  }
+  return {
+    selection,
+    hasFocus,
+    focusWish,
+    order,
+    selected,
+    targets,
+    targetLevels,
+    select,
+    goTo,
+    clearSelection,
+  }
+}

@@ -1,0 +1,96 @@
+/** Changes of the library, each with a message and a way back. */
+import { defineStore } from 'pinia'
+import type { GameDocument } from '@shared/games/documents'
+import type { LevelId, Pack, PackId, Place, StoredLevel } from '@shared/library/model'
+import { text, type Text } from '../../i18n/text'
+import { useLibrary } from '../../stores/library'
+import { packName } from '../../stores/place'
+import { isInPlace } from '../order'
+import { useUndos } from './undos'
+
+export const useChanges = defineStore('library.changes', () => {
+  const library = useLibrary()
+  const { tell } = useUndos()
+
+  async function trash(ids: readonly LevelId[]): Promise<void> {
+    await library.moveToTrash(ids)
+    tell({ key: 'library.trashed', count: ids.length }, () => library.restore(ids))
+  }
+  async function restore(ids: readonly LevelId[]): Promise<void> {
+    await library.restore(ids)
+    tell({ key: 'library.restored', count: ids.length }, () => library.moveToTrash(ids))
+  }
+  /** @returns the copies */
+  async function copy(
+    levels: readonly StoredLevel[],
+    place: Place,
+    key: 'library.copied' | 'library.duplicated',
+  ): Promise<readonly LevelId[]> {
+    const documents = levels.map(({ document }) => document)
+    const ids = await add(documents, place)
+    const values = { pack: library.nameOf(place.packId) }
+    tell({ key, count: ids.length, values }, () => library.moveToTrash(ids))
+    return ids
+  }
+  async function add(
+    documents: readonly GameDocument[],
+    place: Place,
+  ): Promise<readonly LevelId[]> {
+    const created = await library.create(documents, place)
+    return created.map(({ id }) => id)
+  }
+  /** Of levels that came from outside. */
+  function tellAdded(ids: readonly LevelId[], message: Text): void {
+    tell(message, () => library.moveToTrash(ids))
+  }
+  async function trashPack(pack: Pack): Promise<void> {
+    await library.trashPack(pack.id)
+    const { levelIds, name } = pack
+    tell(text('library.packTrashed', { pack: packName(pack) }), async () => {
+      if (levelIds.length > 0) await library.restore(levelIds)
+      else await library.createPack(name ?? pack.id)
+    })
+  }
+
+  return { trash, restore, move: useMoving(copy), copy, add, tellAdded, trashPack }
+})
+
+type Copy = (
+  levels: readonly StoredLevel[],
+  place: Place,
+  key: 'library.copied',
+) => Promise<readonly LevelId[]>
+
+/** Levels of the built-in pack stay where they are: copies of them are made. */
+function useMoving(copy: Copy) {
+  const library = useLibrary()
+  const { tell } = useUndos()
+
+  async function move(ids: readonly LevelId[], place: Place): Promise<readonly LevelId[]> {
+    const levels = ids.flatMap((id) => library.levels.get(id) ?? [])
+    const packIds = levels.map(({ packId }) => packId)
+    if (levels.length === 0) return []
+    if (packIds.some(library.isReadOnly)) return copy(levels, place, 'library.copied')
+
+    const isWithin = packIds.every((packId) => packId === place.packId)
+    const order = library.packOf(place.packId)?.levelIds ?? []
+    if (isWithin && isInPlace(order, ids, place.before)) return ids
+    const orders = ordersOf(packIds)
+    await library.move(ids, place)
+    const key = isWithin ? 'library.reordered' : 'library.moved'
+    const values = { pack: library.nameOf(place.packId) }
+    tell({ key, count: ids.length, values }, () => restoreOrders(orders))
+    return ids
+  }
+  function ordersOf(packIds: readonly PackId[]): ReadonlyMap<PackId, readonly LevelId[]> {
+    const packs = library.packs.filter(({ id }) => packIds.includes(id))
+    return new Map(packs.map(({ id, levelIds }) => [id, levelIds]))
+  }
+  async function restoreOrders(orders: ReturnType<typeof ordersOf>): Promise<void> {
+    for (const [packId, ids] of orders) {
+      const there = ids.filter((id) => library.levels.has(id))
+      await library.move(there, { packId, before: null })
+    }
+  }
+  return move
+}

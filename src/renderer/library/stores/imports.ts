@@ -1,0 +1,80 @@
+/** Levels that come from outside: saved at once, and a report where there is something to say. */
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
+import type { OpenedFile } from '@shared/ipc/contract'
+import type { LevelId, PackId } from '@shared/library/model'
+import { readAnyText } from '../../games/registry'
+import { text, type Text } from '../../i18n/text'
+import { useLibrary } from '../../stores/library'
+import { useRoute } from '../../stores/route'
+import { readFiles, readPasted, type ReadFile } from '../importing'
+import { selectedOnly } from '../selection'
+import { useBrowser } from './browser'
+import { useChanges } from './changes'
+
+export const useImports = defineStore('library.imports', () => {
+  const library = useLibrary()
+  const browser = useBrowser()
+  const changes = useChanges()
+  const route = useRoute()
+  const report = shallowRef<readonly ReadFile[]>([])
+
+  /** @param opens a single level is shown at once, as who opens a file expects it */
+  async function importFiles(files: readonly OpenedFile[], opens: boolean): Promise<void> {
+    if (files.length === 0) return
+    await take(readFiles(files, readAnyText), opens)
+  }
+  async function importText(source: string): Promise<void> {
+    await take([readPasted(source, readAnyText)], route.route.screen === 'level')
+  }
+  async function take(read: readonly ReadFile[], opens: boolean): Promise<void> {
+    const hasFaults = read.some(({ faults, note }) => faults.length > 0 || note !== null)
+    report.value = hasFaults ? read : []
+    const ids: LevelId[] = []
+    for (const { documents, packName: name } of packed(read)) {
+      const packId = name === null ? browser.targetPackId : (await library.createPack(name)).id
+      ids.push(...(await changes.add(documents, { packId, before: null })))
+    }
+    const [first, ...more] = ids
+    if (first === undefined) return
+    changes.tellAdded(ids, messageFor(ids, read))
+    showAll(ids)
+    if (opens && more.length === 0) route.showLevel(first)
+  }
+  function messageFor(ids: readonly LevelId[], read: readonly ReadFile[]): Text {
+    const packId = library.levels.get(ids[0] ?? '')?.packId ?? ''
+    const values = { pack: library.nameOf(packId) }
+    const [only, ...more] = read
+    const takenFor = only?.takenFor
+    return takenFor && more.length === 0 && ids.length === 1
+      ? text('imports.oneAdded', { ...values, form: takenFor })
+      : { key: 'imports.added', count: ids.length, values }
+  }
+  /** In the library, selected. */
+  function showAll(ids: readonly LevelId[]): void {
+    const packId = library.levels.get(ids.at(-1) ?? '')?.packId as PackId | undefined
+    if (packId !== undefined) browser.show({ kind: 'pack', packId })
+    route.showLibrary()
+    browser.goTo(selectedOnly(ids.filter((id) => browser.order.includes(id))))
+  }
+  function dismiss(): void {
+    report.value = []
+  }
+
+  return { report, importFiles, importText, dismiss }
+})
+
+interface Batch {
+  readonly packName: string | null
+  readonly documents: readonly GameDocument[]
+}
+
+/** Single levels come together, each pack by itself. */
+function packed(read: readonly ReadFile[]): Batch[] {
+  const loose = read.filter(({ packName: name }) => name === null)
+  return [
+    { packName: null, documents: loose.flatMap(({ documents }) => documents) },
+    ...read.filter(({ packName: name }) => name !== null),
+  ].filter(({ documents }) => documents.length > 0)
+}

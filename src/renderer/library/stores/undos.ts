@@ -1,0 +1,31 @@
+/** The ways back from what was done in the library, the last first. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { text, type Text } from '../../i18n/text'
+import { useToasts } from '../../stores/toasts'
+
+type Undo = () => Promise<void>
+
+/** More is not remembered. */
+const MAX_UNDOS = 50
+
+export const useUndos = defineStore('library.undos', () => {
+  const toasts = useToasts()
+  const undos = shallowRef<readonly Undo[]>([])
+  const canUndo = computed(() => undos.value.length > 0)
+
+  async function undo(): Promise<void> {
+    const last = undos.value.at(-1)
+    if (last === undefined) return
+    undos.value = undos.value.slice(0, -1)
+    toasts.dismiss()
+    await last()
+    toasts.show(text('library.undone'))
+  }
+  /** Something was done, and this is the way back. */
+  function tell(message: Text, back: Undo): void {
+    undos.value = [...undos.value, back].slice(-MAX_UNDOS)
+    toasts.show(message, { label: text('library.undo'), run: undo })
+  }
+  return { canUndo, undo, tell }
+})

@@ -1,0 +1,72 @@
+/** New levels and files from anywhere, whatever is on screen: menu, drop, arguments, clipboard. */
+import { onMounted, onScopeDispose } from 'vue'
+import type { OpenedFile } from '@shared/ipc/contract'
+import { useActions } from '../actions/actions'
+import { bridge } from '../api/bridge'
+import { GAMES } from '../games/registry'
+import { useLibrary } from '../stores/library'
+import { useNotices } from '../stores/notices'
+import { useRoute } from '../stores/route'
+import { useBrowser } from './stores/browser'
+import { useChanges } from './stores/changes'
+import { useImports } from './stores/imports'
+import { goneTo } from './selection'
+
+export function useAppFiles() {
+  const library = useLibrary()
+  const notices = useNotices()
+  const imports = useImports()
+  const browser = useBrowser()
+  const changes = useChanges()
+  const route = useRoute()
+
+  function take(files: readonly OpenedFile[], opens: boolean): void {
+    imports.importFiles(files, opens).catch(notices.reportUnexpected)
+  }
+  async function create(): Promise<void> {
+    const packId = browser.targetPackId
+    const [id] = await changes.add([GAMES.mayan.blank()], { packId, before: null })
+    if (id === undefined) return
+    if (browser.place.kind !== 'pack' || browser.place.packId !== packId) {
+      browser.show({ kind: 'pack', packId })
+    }
+    browser.query = ''
+    browser.select(goneTo(id))
+    route.showLevel(id)
+  }
+  async function start(): Promise<void> {
+    await library.load()
+    browser.showFirst()
+    take(await bridge.call('file.takeStartFiles', undefined), true)
+  }
+
+  useActions().provide({
+    'file.new': { run: create },
+    'file.open': {
+      run: async () => {
+        const files = await bridge.call('file.open', undefined)
+        if (files !== null) take(files, true)
+      },
+    },
+    'edit.paste': {
+      run: async () => imports.importText(await bridge.call('clipboard.readText', undefined)),
+    },
+    'nav.library': {
+      enabled: () => route.route.screen !== 'library',
+      run: route.showLibrary,
+    },
+  })
+  onScopeDispose(
+    bridge.on('file.opened', (files) => {
+      take(files, true)
+    }),
+  )
+  onMounted(() => {
+    start().catch(notices.reportUnexpected)
+  })
+
+  /** Dropped: a single level is opened only where a level is on screen already. */
+  return (files: readonly OpenedFile[]) => {
+    take(files, route.route.screen === 'level')
+  }
+}

@@ -1,0 +1,154 @@
+/** What the commands do while the library is on screen. */
+import type { LevelId } from '@shared/library/model'
+import { useActions } from '../actions/actions'
+import { bridge } from '../api/bridge'
+import { gameOf } from '../games/registry'
+import { say } from '../i18n/i18n'
+import { text } from '../i18n/text'
+import { useLibrary } from '../stores/library'
+import { useNotices } from '../stores/notices'
+import { faultText } from './importing'
+import { neighbourFor } from './order'
+import { allSelected, goneTo, selectedOnly } from './selection'
+import { useBrowser } from './stores/browser'
+import { useChanges } from './stores/changes'
+import { useRail } from './stores/rail'
+import { useUndos } from './stores/undos'
+
+export function useLibraryActions({ find }: { readonly find: () => void }): void {
+  const browser = useBrowser()
+  const changes = useChanges()
+  const actions = useActions()
+  const undos = useUndos()
+
+  const hasTargets = () => browser.targets.length > 0 && !browser.isTrash
+  const canMove = () => browser.canReorder && browser.targets.length > 0
+
+  /** Pressed quickly, each step starts where the one before has ended. */
+  let lastShift: Promise<void> = Promise.resolve()
+  const shiftInTurn = (places: number) =>
+    (lastShift = lastShift.catch(() => undefined).then(() => shift(places)))
+  async function shift(places: number): Promise<void> {
+    const { place, order, targets } = browser
+    if (place.kind !== 'pack') return
+    const before = neighbourFor(order, new Set(targets), places)
+    await changes.move(targets, { packId: place.packId, before })
+    browser.goTo(browser.selection)
+  }
+  async function duplicate(): Promise<void> {
+    const levels = browser.targetLevels
+    const after = neighbourFor(browser.order, new Set(browser.targets), 0)
+    const place = { packId: browser.targetPackId, before: browser.canReorder ? after : null }
+    const ids = await changes.copy(levels, place, 'library.duplicated')
+    browser.goTo(selectedOnly(ids.filter((id) => browser.order.includes(id))))
+  }
+
+  usePackActions()
+  actions.provide({
+    'library.find': { enabled: () => browser.place.kind !== 'faults', run: find },
+    'edit.undo': { enabled: () => undos.canUndo, run: undos.undo },
+    'edit.copy': { enabled: hasTargets, run: useCopying().copyCodes },
+    'library.copyContest': {
+      enabled: () => hasTargets() && browser.targets.length === 1,
+      run: useCopying().copyContest,
+    },
+    'edit.selectAll': {
+      enabled: () => browser.order.length > 0,
+      run: () => {
+        browser.select(allSelected(browser.selection, browser.order))
+      },
+    },
+    'library.duplicate': { enabled: hasTargets, run: duplicate },
+    'library.moveEarlier': { enabled: canMove, run: () => shiftInTurn(-1) },
+    'library.moveLater': { enabled: canMove, run: () => shiftInTurn(1) },
+    ...trashActions(),
+  })
+}
+
+function trashActions() {
+  const library = useLibrary()
+  const browser = useBrowser()
+  const changes = useChanges()
+  const isOwn = (id: LevelId) => !library.isReadOnly(library.levels.get(id)?.packId ?? '')
+
+  async function trash(): Promise<void> {
+    const ids = browser.targets.filter(isOwn)
+    const next = neighbourFor(browser.order, new Set(ids), 0) ?? browser.order.at(-1) ?? null
+    await changes.trash(ids)
+    browser.goTo(goneTo(next))
+  }
+  return {
+    'library.trash': {
+      enabled: () => !browser.isTrash && browser.targets.some(isOwn),
+      run: trash,
+    },
+    'library.restore': {
+      enabled: () => browser.isTrash && browser.targets.length > 0,
+      run: () => changes.restore(browser.targets),
+    },
+    'library.emptyTrash': {
+      enabled: () => browser.isTrash && library.trash.length > 0,
+      run: library.emptyTrash,
+    },
+  }
+}
+
+function usePackActions(): void {
+  const library = useLibrary()
+  const browser = useBrowser()
+  const changes = useChanges()
+  const rail = useRail()
+  const canChange = () => browser.isOwnPack && browser.pack?.name !== null
+
+  useActions().provide({
+    'library.newPack': {
+      run: async () => {
+        const { id } = await library.createPack(say(text('pack.newName')))
+        browser.show({ kind: 'pack', packId: id })
+        rail.rename(id)
+      },
+    },
+    'library.renamePack': {
+      enabled: canChange,
+      run: () => {
+        if (browser.pack !== null) rail.rename(browser.pack.id)
+      },
+    },
+    'library.trashPack': {
+      enabled: canChange,
+      run: async () => {
+        if (browser.pack !== null) await changes.trashPack(browser.pack)
+      },
+    },
+  })
+}
+
+function useCopying() {
+  const browser = useBrowser()
+  const notices = useNotices()
+
+  /** One code to a line; levels that a code can't say are left out, and it is said. */
+  async function copyCodes(): Promise<void> {
+    const documents = browser.targetLevels.map(({ document }) => document)
+    const codes = documents.flatMap((document) => gameOf(document).codeOf(document) ?? [])
+    const left = documents.length - codes.length
+    if (left > 0) notices.tell({ key: 'library.noCode', count: left })
+    if (codes.length === 0) return
+    await bridge.call('clipboard.writeText', codes.join('\n'))
+    if (left === 0) notices.tell({ key: 'library.codesCopied', count: codes.length })
+  }
+  async function copyContest(): Promise<void> {
+    const [level] = browser.targetLevels
+    if (level === undefined) return
+    const { document } = level
+    const content = gameOf(document).contestTextOf(document)
+    if (content.ok) {
+      await bridge.call('clipboard.writeText', content.value)
+      notices.tell(text('library.contestCopied'))
+      return
+    }
+    const [fault] = content.error
+    if (fault) notices.reportError(text('exports.refused'), faultText(fault))
+  }
+  return { copyCodes, copyContest }
+}

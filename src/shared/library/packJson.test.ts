@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { GameDocument } from '../games/documents'
+import { isPackJson, parsePackJson, printPackJson } from './packJson'
+
+const first: GameDocument = {
+  game: 'mayan',
+  setup: { stacks: [[1], [1], [], [1], []], steps: 1 },
+  title: 'First “one”',
+  notes: 'two\nlines',
+}
+const draft: GameDocument = { game: 'mayan', setup: { stacks: [[0, 3]], steps: null } }
+
+describe('a pack as JSON', () => {
+  it('is read as it was written, drafts included', () => {
+    const text = printPackJson('My pack', [first, draft])
+    expect(isPackJson(text)).toBe(true)
+    expect(parsePackJson(text)).toEqual({
+      ok: true,
+      value: {
+        name: 'My pack',
+        levels: [
+          { ok: true, value: first },
+          { ok: true, value: draft },
+        ],
+      },
+    })
+  })
+
+  it('keeps the good levels beside a bad one', () => {
+    const text = printPackJson('Pack', [first, draft]).replace('two\\nlines', 'changed')
+    const pack = parsePackJson(text)
+    expect(pack.ok && pack.value.levels).toEqual([
+      { ok: false, error: { code: 'wrong-checksum' } },
+      { ok: true, value: draft },
+    ])
+  })
+
+  it('says what is wrong with the pack itself', () => {
+    const text = printPackJson('Pack', [first])
+    const errorOf = (changed: string) => {
+      const pack = parsePackJson(changed)
+      return pack.ok ? null : pack.error
+    }
+    expect(errorOf(text.slice(0, -5))).toEqual({ code: 'not-json' })
+    expect(errorOf(text.replace('"version": 1,', '"version": 7,'))).toEqual({
+      code: 'newer-version',
+      version: 7,
+    })
+    expect(errorOf(text.replace('"Pack"', '" "'))).toEqual({ code: 'wrong-field', field: 'name' })
+    expect(errorOf(text.replace('"name"', '"nome"'))).toEqual({
+      code: 'wrong-field',
+      field: 'name',
+    })
+    expect(errorOf('[]')).toEqual({ code: 'wrong-field', field: '' })
+  })
+
+  it('is not taken for a level, nor a level for it', () => {
+    expect(isPackJson('{"format": "mayan-studio/mayan-level"}')).toBe(false)
+    expect(isPackJson('3\n1 0')).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+/**
+ * A pack as one JSON file: its name and its levels, each as its own level file has it. A level that
+ * can't be read does not take the others with it.
+ */
+import { z } from 'zod'
+import {
+  levelValueOf,
+  readLevelValue,
+  type GameDocument,
+  type LevelFileError,
+} from '../games/documents'
+import { err, ok, type Result } from '../result'
+import { MAX_PACK_NAME_LENGTH } from './model'
+
+export const PACK_FORMAT = 'mayan-studio/pack'
+export const PACK_VERSION = 1
+
+/** Why a text is no pack; the codes are those of a level file. */
+export type PackJsonError = Extract<
+  LevelFileError,
+  { readonly code: 'not-json' | 'newer-version' | 'wrong-field' }
+>
+
+export interface PackText {
+  readonly name: string
+  /** In their order. */
+  readonly levels: readonly Result<GameDocument, LevelFileError>[]
+}
+
+const headSchema = z.object({ format: z.literal(PACK_FORMAT), version: z.int().positive() })
+
+const packSchema = z.strictObject({
+  ...headSchema.shape,
+  name: z.string().trim().min(1).max(MAX_PACK_NAME_LENGTH),
+  levels: z.array(z.unknown()).max(10_000),
+})
+
+/** Whether the text says of itself that it is a pack, whole or broken. */
+export function isPackJson(text: string): boolean {
+  return /^[\s\uFEFF]*\{/.test(text) && text.includes(`"${PACK_FORMAT}"`)
+}
+
+export function parsePackJson(text: string): Result<PackText, PackJsonError> {
+  const json = parseJson(text.replace(/^\uFEFF/, ''))
+  if (!json.ok) return json
+  const head = headSchema.safeParse(json.value)
+  if (!head.success) return err({ code: 'wrong-field', field: fieldOf(head.error) })
+  if (head.data.version > PACK_VERSION) {
+    return err({ code: 'newer-version', version: head.data.version })
+  }
+  const pack = packSchema.safeParse(json.value)
+  if (!pack.success) return err({ code: 'wrong-field', field: fieldOf(pack.error) })
+  const levels = pack.data.levels.map((value) => {
+    const read = readLevelValue(value)
+    return read.ok ? ok(read.value.document) : read
+  })
+  return ok({ name: pack.data.name, levels })
+}
+
+/** The same levels give the same text. */
+export function printPackJson(name: string, documents: readonly GameDocument[]): string {
+  const levels = documents.map(levelValueOf)
+  const pack = { format: PACK_FORMAT, version: PACK_VERSION, name, levels }
+  return `${JSON.stringify(pack, null, 1)}\n`
+}
+
+function parseJson(text: string): Result<unknown, PackJsonError> {
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch {
+    return err({ code: 'not-json' })
+  }
+}
+
+function fieldOf({ issues }: z.ZodError): string {
+  const [issue] = issues
+  if (issue?.code === 'unrecognized_keys') return issue.keys[0] ?? ''
+  return issue?.path.map(String).join('.') ?? ''
+}
