@@ -35,7 +35,10 @@ screen('play', async ({ app, page, shoot }) => {
   await settled(page)
   await expect(page.getByTestId('result')).toBeVisible()
   await shoot('play-won')
-  await page.getByRole('button', { name: /^(Watch|观看)/ }).last().click()
+  await page
+    .getByRole('button', { name: /^(Watch|观看)/ })
+    .last()
+    .click()
   await expect(page.getByTestId('replay')).toHaveAttribute('data-step', '3', { timeout: 15_000 })
   await shoot('play-replay')
 })

@@ -24,18 +24,23 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
   const hasTargets = () => browser.targets.length > 0 && !browser.isTrash
   const canMove = () => browser.canReorder && browser.targets.length > 0
 
+  /** Pressed quickly, each step starts where the one before has ended. */
+  let lastShift: Promise<void> = Promise.resolve()
+  const shiftInTurn = (places: number) =>
+    (lastShift = lastShift.catch(() => undefined).then(() => shift(places)))
   async function shift(places: number): Promise<void> {
     const { place, order, targets } = browser
     if (place.kind !== 'pack') return
     const before = neighbourFor(order, new Set(targets), places)
     await changes.move(targets, { packId: place.packId, before })
+    browser.goTo(browser.selection)
   }
   async function duplicate(): Promise<void> {
     const levels = browser.targetLevels
     const after = neighbourFor(browser.order, new Set(browser.targets), 0)
     const place = { packId: browser.targetPackId, before: browser.canReorder ? after : null }
     const ids = await changes.copy(levels, place, 'library.duplicated')
-    browser.select(selectedOnly(ids.filter((id) => browser.order.includes(id))))
+    browser.goTo(selectedOnly(ids.filter((id) => browser.order.includes(id))))
   }
 
   usePackActions()
@@ -54,8 +59,8 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
       },
     },
     'library.duplicate': { enabled: hasTargets, run: duplicate },
-    'library.moveEarlier': { enabled: canMove, run: () => shift(-1) },
-    'library.moveLater': { enabled: canMove, run: () => shift(1) },
+    'library.moveEarlier': { enabled: canMove, run: () => shiftInTurn(-1) },
+    'library.moveLater': { enabled: canMove, run: () => shiftInTurn(1) },
     ...trashActions(),
   })
 }
@@ -70,7 +75,7 @@ function trashActions() {
     const ids = browser.targets.filter(isOwn)
     const next = neighbourFor(browser.order, new Set(ids), 0) ?? browser.order.at(-1) ?? null
     await changes.trash(ids)
-    browser.select(goneTo(next))
+    browser.goTo(goneTo(next))
   }
   return {
     'library.trash': {

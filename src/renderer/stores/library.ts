@@ -88,7 +88,7 @@ function libraryChanges(stored: ShallowRef<Library>) {
       place: Place = { packId: HOME_PACK_ID, before: null },
     ): Promise<readonly StoredLevel[]> {
       const created = await bridge.call('library.create', { documents, place })
-      await reread()
+      stored.value = withCreated(stored.value, created, place)
       return created
     },
     move: (ids: readonly LevelId[], place: Place) =>
@@ -104,4 +104,17 @@ function libraryChanges(stored: ShallowRef<Library>) {
     renamePack: (id: PackId, name: string) => show(bridge.call('pack.rename', { id, name })),
     trashPack: (id: PackId) => show(bridge.call('pack.trash', id)),
   }
+}
+
+/** With levels that main has made, without reading everything again. */
+function withCreated(library: Library, created: readonly StoredLevel[], place: Place): Library {
+  const ids = created.map(({ id }) => id)
+  const packs = library.packs.map((pack) => {
+    if (pack.id !== place.packId) return pack
+    const at = place.before === null ? -1 : pack.levelIds.indexOf(place.before)
+    const [before, after] =
+      at < 0 ? [pack.levelIds, []] : [pack.levelIds.slice(0, at), pack.levelIds.slice(at)]
+    return { ...pack, levelIds: [...before, ...ids, ...after] }
+  })
+  return { ...library, packs, levels: [...library.levels, ...created] }
 }

@@ -100,7 +100,7 @@ function useLanding() {
       const at = target.side === 'before' ? target.index : target.index + 1
       const before = neighbourAt(browser.order, new Set(ids), at)
       await changes.move(ids, { packId: place.packId, before })
-      browser.select(ids.length > 1 ? selectedOnly(ids) : goneTo(ids[0] ?? null))
+      browser.goTo(ids.length > 1 ? selectedOnly(ids) : goneTo(ids[0] ?? null))
     }
   }
   return land

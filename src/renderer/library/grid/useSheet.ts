@@ -22,6 +22,8 @@ export function useSheet(
   const view = computed(() => ({ top: top.value, height: height.value }))
   const rowOf = (index: number) => Math.floor(index / sheet.value.columns)
   const rows = computed(() => {
+    // Before it is laid out, nobody knows where a card will be.
+    if (width.value === 0) return []
     const also = active.value === null ? null : rowOf(active.value)
     return rowsInSight(sheet.value, view.value, pitch, also)
   })

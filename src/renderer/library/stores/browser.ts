@@ -89,6 +89,8 @@ function useSelecting(levels: Readonly<Ref<readonly StoredLevel[]>>) {
   const selection = shallowRef<Selection>(NOTHING_SELECTED)
   /** Whether the keyboard is on a card, which commands then mean. */
   const hasFocus = shallowRef(false)
+  /** Counts how often the focus was wanted on the active card. */
+  const focusWish = shallowRef(0)
 
   const order = computed(() => levels.value.map(({ id }) => id))
   const selected = computed(() => selectedIn(selection.value, order.value))
@@ -109,8 +111,24 @@ function useSelecting(levels: Readonly<Ref<readonly StoredLevel[]>>) {
   function select(changed: Selection): void {
     selection.value = changed
   }
+  /** The keyboard goes where the selection is. */
+  function goTo(changed: Selection): void {
+    select(changed)
+    focusWish.value++
+  }
   function clearSelection(): void {
     select({ ...selection.value, ids: new Set() })
   }
-  return { selection, hasFocus, order, selected, targets, targetLevels, select, clearSelection }
+  return {
+    selection,
+    hasFocus,
+    focusWish,
+    order,
+    selected,
+    targets,
+    targetLevels,
+    select,
+    goTo,
+    clearSelection,
+  }
 }

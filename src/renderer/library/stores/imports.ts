@@ -39,8 +39,8 @@ export const useImports = defineStore('library.imports', () => {
     const [first, ...more] = ids
     if (first === undefined) return
     changes.tellAdded(ids, messageFor(ids, read))
+    showAll(ids)
     if (opens && more.length === 0) route.showLevel(first)
-    else showAll(ids)
   }
   function messageFor(ids: readonly LevelId[], read: readonly ReadFile[]): Text {
     const packId = library.levels.get(ids[0] ?? '')?.packId ?? ''
@@ -56,7 +56,7 @@ export const useImports = defineStore('library.imports', () => {
     const packId = library.levels.get(ids.at(-1) ?? '')?.packId as PackId | undefined
     if (packId !== undefined) browser.show({ kind: 'pack', packId })
     route.showLibrary()
-    browser.select(selectedOnly(ids.filter((id) => browser.order.includes(id))))
+    browser.goTo(selectedOnly(ids.filter((id) => browser.order.includes(id))))
   }
   function dismiss(): void {
     report.value = []

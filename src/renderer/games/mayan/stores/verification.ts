@@ -25,7 +25,6 @@ export interface Finding {
 export const useVerification = defineStore('mayan.verification', () => {
   const level = useLevel()
   const notices = useNotices()
-  const settings = useSettings()
   const analyses = useAnalyses()
   const settings = useSettings()
   const { inquiry, question, ...asking } = useInquiry(conclude)
