@@ -1,7 +1,9 @@
 /** The Mayan player in its states. */
 import { drag, dragAll, enterPlay, pull, settled } from '../support/play'
 import { screen } from '../support/screens'
-import { expect } from '../support/test'
+import { expect, test } from '../support/test'
+
+test.setTimeout(180_000)
 
 screen('play', async ({ app, page, shoot }) => {
   await enterPlay(page)
@@ -22,7 +24,7 @@ screen('play', async ({ app, page, shoot }) => {
   await shoot('play-lost')
   await dragAll(page, '10R 20R')
   await shoot('play-out')
-  await page.setViewportSize({ width: 960, height: 640 }).catch(() => undefined)
+
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(960, 640))
   await shoot('play-small')
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1280, 800))

@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import type { Move } from '../../src/shared/games/mayan/board'
+import { openSample } from './library'
 import { chooseInDialog } from './mayan'
 import { expect } from './test'
 
-/** From the level on screen to playing it. */
+/** From the level on screen, or from the library's first one, to playing it. */
 export async function enterPlay(page: Page): Promise<void> {
-  await expect(page.getByTestId('board')).toBeVisible()
+  const board = page.getByTestId('board')
+  await expect(board.or(page.getByTestId('cards')).first()).toBeVisible()
+  if ((await board.count()) === 0) await openSample(page)
+  await expect(board).toBeVisible()
   await page.keyboard.press('F5')
   await expect(page.getByTestId('play-grid')).toBeVisible()
   await settled(page)
@@ -23,7 +27,9 @@ export async function playLevel(app: ElectronApplication, page: Page, code: stri
   await writeFile(join(folder, `${name}.txt`), code)
   await chooseInDialog(app, [join(folder, `${name}.txt`)])
   await page.keyboard.press('Control+o')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByTestId('play-grid')).toHaveCount(0)
+  await expect(page.getByTestId('board')).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
   await rm(folder, { recursive: true })
   await enterPlay(page)
 }

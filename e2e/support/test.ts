@@ -22,6 +22,8 @@ export interface Options {
   launchEnv: Record<string, string>
   /** Errors in a page don't fail the test. */
   allowPageErrors: boolean
+  /** Off where frames are measured: a trace takes a picture of each. */
+  traced: boolean
 }
 
 export interface Fixtures {
@@ -44,6 +46,7 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
   launchArgs: [[], { option: true }],
   launchEnv: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],
+  traced: [true, { option: true }],
 
   profile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-'))
@@ -68,12 +71,13 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     }
   },
 
-  start: async ({ profile, launchArgs, launchEnv, sessions, errors }, use) => {
+  start: async ({ profile, launchArgs, launchEnv, traced, sessions, errors }, use) => {
     await use(async (args = []) => {
       const options = { profile, args: [...launchArgs, ...args], env: launchEnv }
       const launched = await launch(options)
       errors.watch(launched.app)
-      sessions.push({ ...launched, stopTrace: await startTrace(launched.app) })
+      const stopTrace = traced ? await startTrace(launched.app) : () => Promise.resolve()
+      sessions.push({ ...launched, stopTrace })
       return launched.app
     })
   },
