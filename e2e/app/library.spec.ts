@@ -330,19 +330,69 @@ test.describe('import', () => {
   })
 })
 
+test.describe('export', () => {
+  const tooLong = {
+    ...document('Too long', 6),
+    setup: { stacks: [[1], [1], [], [3], []], steps: 6 },
+  }
+  test.beforeEach(async ({ profile }) => {
+    await writeLevels(profile, 'my-levels', [document('One', 1, 1), tooLong])
+  })
+
+  test('the contest pair has the answer; a level it can’t say is named, the rest is written', async ({
+    app,
+    page,
+    profile,
+  }) => {
+    await expect(cards(page)).toHaveCount(2)
+    const path = join(profile, 'One.in')
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    }, path)
+    await cards(page).first().focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+Shift+s')
+    await page.getByRole('radio', { name: 'contest pair' }).check()
+    await page.getByRole('button', { name: 'Choose where…' }).click()
+    const refusals = page.getByTestId('export').getByRole('alert')
+    await expect(refusals).toContainText('Too long')
+    await expect(refusals).toContainText('at most 5 steps; this level has 6')
+    await page.getByRole('button', { name: /^Write the other/ }).click()
+    await expect(page.getByTestId('export')).toHaveCount(0)
+    expect(await readFile(path, 'utf8')).toBe('1\n1 0\n1 0\n0\n1 0\n0\n')
+    expect(await readFile(join(profile, 'One.out'), 'utf8')).toBe('3 0 -1\n')
+  })
+
+  test('a picture is a PNG of the board', async ({ app, page, profile }) => {
+    await expect(cards(page)).toHaveCount(2)
+    const path = join(profile, 'One.png')
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    }, path)
+    await card(page, 'One').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Export…' }).click()
+    await page.getByRole('radio', { name: 'picture' }).check()
+    await page.getByRole('button', { name: 'Choose where…' }).click()
+    await expect(page.getByTestId('export')).toHaveCount(0)
+    const bytes = await readFile(path)
+    expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([552, 744])
+  })
+})
+
 test('a damaged file is listed with what is wrong, and the rest is there', async ({
   profile,
   start,
 }) => {
   await writeLevels(profile, 'my-levels', five)
-  const file = join(profile, 'library', 'my-levels', 'level-0002.json')
+  const file = join(profile, 'library', 'my-levels', 'my-levels-0002.json')
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, 40))
   const page = await readyWindow(await start())
   await expectTitles(page, ['One', 'Three', 'Four', 'Five'])
   await rail(page)
     .getByRole('button', { name: /^Unreadable files/ })
     .click()
-  await expect(page.getByText('level-0002.json').first()).toBeVisible()
+  await expect(page.getByText('my-levels-0002.json').first()).toBeVisible()
   await expect(page.getByText('None of them was changed or deleted')).toBeVisible()
 })
 

@@ -57,14 +57,15 @@ export async function writeLevels(
   profile: string,
   packId: string,
   documents: readonly GameDocument[],
+  name: string | null = null,
 ): Promise<void> {
   const folder = join(profile, 'library', packId)
   await mkdir(folder, { recursive: true })
-  const ids = documents.map((_, index) => `level-${String(index + 1).padStart(4, '0')}`)
+  const ids = documents.map((_, index) => `${packId}-${String(index + 1).padStart(4, '0')}`)
   await Promise.all(
     documents.map((document, index) =>
       writeFile(join(folder, `${ids[index] ?? ''}.json`), printLevelFile(document)),
     ),
   )
-  await writeFile(join(folder, 'pack.json'), JSON.stringify({ name: null, order: ids }))
+  await writeFile(join(folder, 'pack.json'), JSON.stringify({ name, order: ids }))
 }

@@ -7,6 +7,7 @@ import { say } from '../i18n/i18n'
 import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
+import { useExporting } from './exporting'
 import { faultText } from './importing'
 import { neighbourFor } from './order'
 import { allSelected, goneTo, selectedOnly } from './selection'
@@ -20,6 +21,7 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
   const changes = useChanges()
   const actions = useActions()
   const undos = useUndos()
+  const exporting = useExporting()
 
   const hasTargets = () => browser.targets.length > 0 && !browser.isTrash
   const canMove = () => browser.canReorder && browser.targets.length > 0
@@ -59,6 +61,12 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
       },
     },
     'library.duplicate': { enabled: hasTargets, run: duplicate },
+    'file.export': {
+      enabled: hasTargets,
+      run: () => {
+        exporting.open(browser.targetLevels)
+      },
+    },
     'library.moveEarlier': { enabled: canMove, run: () => shiftInTurn(-1) },
     'library.moveLater': { enabled: canMove, run: () => shiftInTurn(1) },
     ...trashActions(),

@@ -101,6 +101,16 @@ export const libraryEn = {
     oneAdded: 'Added to {pack}, taken for: {form}',
   },
   exports: {
+    title: 'Export',
+    what: 'Write {count} level as | Write {count} levels as',
+    contest: 'contest pair (.in and .out)',
+    picture: 'picture (.png)',
+    pack: 'one pack (JSON)',
+    write: 'Choose where…',
+    writeRest: 'Write {count} file | Write the other {count} files',
+    cannot: '{count} level can’t be written like this | {count} levels can’t be written like this',
+    noAnswer:
+      'No answer is known, and none was found in a minute. Verify the level first, or choose another form.',
     done: '{count} file written to {folder} | {count} files written to {folder}',
     refused: 'Not exported',
   },

@@ -9,6 +9,7 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { gameOf } from '../../games/registry'
+import { text, type Text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
 import type { Place } from '../../stores/place'
 import { useSettings } from '../../stores/settings'
@@ -46,7 +47,12 @@ export const useBrowser = defineStore('library.browser', () => {
     if (now === null && place.value.kind === 'pack') show({ kind: 'pack', packId: HOME_PACK_ID })
   })
 
-  return { place, query, sort, show, showFirst, ...shown, ...selecting }
+  const placeName = computed<Text>(() => {
+    const { value } = place
+    return value.kind === 'pack' ? library.nameOf(value.packId) : text(`library.${value.kind}`)
+  })
+
+  return { place, placeName, query, sort, show, showFirst, ...shown, ...selecting }
 })
 
 /** The levels of a place, as they are searched and sorted. */

@@ -1,15 +1,45 @@
-/** Levels as files to give away. */
+/** Levels as files to give away; a form that can't say a level says why. */
+import type { LevelForm } from '@shared/games/mayan/anyText'
+import { printContestAnswer } from '@shared/games/mayan/contestText'
 import { exportLevel } from '@shared/games/mayan/exportLevel'
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import type { LevelForm } from '@shared/games/mayan/anyText'
+import type { Setup } from '@shared/games/mayan/setup'
+import type { Verdict } from '@shared/games/mayan/solver/verdict'
 import { faultParameters } from '@shared/messages/fault'
-import { err, ok } from '@shared/result'
+import { err, ok, type Result } from '@shared/result'
+import { bridge } from '../../../api/bridge'
+import { createJobClient, type JobClient } from '../../../api/jobClient'
 import { text, type MessageKey, type Text } from '../../../i18n/text'
 import type { ExportForm } from '../../game'
+import { useAnalyses } from '../stores/analyses'
+import { pictureOf } from './picture'
+
+/** Of an answer that nobody knows yet. */
+const MAX_SECONDS = 60
 
 export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
+  {
+    id: 'contest',
+    label: text('exports.contest'),
+    files: async (document, name) => {
+      const question = textOf(document, 'contest')
+      if (!question.ok) return question
+      const answer = await answerTo(document.setup)
+      if (!answer.ok) return answer
+      return ok([
+        { name: `${name}.in`, content: question.value },
+        { name: `${name}.out`, content: answer.value },
+      ])
+    },
+  },
   textForm('code', '.txt'),
   textForm('json', '.json'),
+  {
+    id: 'picture',
+    label: text('exports.picture'),
+    files: async ({ setup }, name) =>
+      ok([{ name: `${name}.png`, content: await pictureOf(setup) }]),
+  },
 ]
 
 function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument> {
@@ -17,16 +47,43 @@ function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument>
     id: form,
     label: text(`form.${form}`),
     files: (document, name) => {
-      const content = exportLevel(document, form)
+      const content = textOf(document, form)
       return Promise.resolve(
-        content.ok
-          ? ok([{ name: `${name}${extension}`, content: content.value }])
-          : err(content.error.map(faultText)),
+        content.ok ? ok([{ name: `${name}${extension}`, content: content.value }]) : content,
       )
     },
   }
 }
 
+function textOf(document: LevelDocument, form: LevelForm): Result<string, readonly Text[]> {
+  const content = exportLevel(document, form)
+  return content.ok ? content : err(content.error.map(faultText))
+}
+
 function faultText(fault: { readonly code: string }): Text {
   return text(`fault.${fault.code}` as MessageKey, faultParameters(fault))
+}
+
+/** The contest's answer: what is kept of it, or else searched for now. */
+async function answerTo(setup: Setup): Promise<Result<string, readonly Text[]>> {
+  const kept = useAnalyses().recordOf(setup)?.report.verdict
+  const verdict = kept === undefined || kept.kind === 'undecided' ? await solve(setup) : kept
+  if (verdict === null || verdict.kind === 'undecided') return err([text('exports.noAnswer')])
+  return ok(printContestAnswer(verdict.kind === 'solved' ? verdict.moves : null))
+}
+
+let client: JobClient | null = null
+
+function solve({ stacks, steps }: Setup): Promise<Verdict | null> {
+  client ??= createJobClient(bridge, window)
+  const { run } = client
+  return new Promise((resolve) => {
+    run(
+      { kind: 'mayan.solve', setup: { stacks, steps }, limits: { maxSeconds: MAX_SECONDS } },
+      (state) => {
+        if (state.kind !== 'ended') return
+        resolve('result' in state.outcome ? (state.outcome.result?.verdict ?? null) : null)
+      },
+    )
+  })
 }
