@@ -5,7 +5,6 @@
  */
 import type { Move } from '../board'
 import type { Level } from '../setup'
-import { COUNT_WORDS } from './bigCount'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
 import { IdeaFinder, type Idea } from './ideas'
@@ -78,7 +77,7 @@ export class AnalysisTask implements Task<AnalysisReport> {
     private readonly options: AnalysisOptions = DEFAULT_ANALYSIS,
   ) {
     this.failed = new PositionTable(tableBytes / 2)
-    this.counts = new PositionTable(tableBytes / 2, COUNT_WORDS)
+    this.counts = new PositionTable(tableBytes / 2, true)
     this.exact = new SolveTask(level, this.failed)
   }
 
@@ -93,6 +92,8 @@ export class AnalysisTask implements Task<AnalysisReport> {
       yield* parts[part]()
       this.part++
     }
+    this.failed.release()
+    this.counts.release()
   }
 
   share(): number {

@@ -102,8 +102,10 @@ export function runAtOnce<Result>(
 ): Result {
   const all = { ...DEFAULT_LIMITS, ...limits }
   const start = clock()
-  const task = make(new PositionTable(all.tableBytes))
+  const table = new PositionTable(all.tableBytes)
+  const task = make(table)
   const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
+  table.release()
   invariant(result !== null, 'a slice without end ends with a result')
   return result
 }
