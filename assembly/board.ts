@@ -2,39 +2,47 @@
 import {
   colourAt,
   dropOnto,
-  occupiedCells,
   removeAt,
   runBottoms,
   verticalRuns,
-  zeroCells,
+  withoutMarkedCells,
   Column,
-  Marks,
 } from './column'
-import { add } from './counts'
-import { columnOf } from './frame'
-import { oneIn } from './displacement'
+import {
+  besidesOf,
+  columnsOf,
+  rowRunsIn,
+  toTheRight,
+  verticalRunsIn,
+  within,
+  withoutMarked,
+} from './columns'
+import { columnOf, LAST_COLUMN } from './frame'
 
-export function copyBoard(from: usize, to: usize): void {
-  store<u64>(to, load<u64>(from))
-  store<u64>(to, load<u64>(from, 8), 8)
-  store<u32>(to, load<u32>(from, 16), 16)
-}
+const LAST: u32 = 4
 
 /** Makes of board `to` what `from` is after a drag at `bit` from column x to `target`, unsettled. */
 export function shiftBlock(from: usize, to: usize, x: u32, target: u32, bit: u32): void {
-  copyBoard(from, to)
   const column = columnOf(from, x)
   const beside = columnOf(from, target)
   const colour = colourAt(column, bit)
   const other = colourAt(beside, bit)
+  let changed = column
+  let besideChanged = beside
   if (other === 0) {
-    store<u32>(to + (x << 2), removeAt(column, bit))
-    store<u32>(to + (target << 2), dropOnto(beside, colour))
+    changed = removeAt(column, bit)
+    besideChanged = dropOnto(beside, colour)
   } else {
     const change = (colour ^ other) << bit
-    store<u32>(to + (x << 2), column ^ change)
-    store<u32>(to + (target << 2), beside ^ change)
+    changed ^= change
+    besideChanged ^= change
   }
+  const columns = v128.bitselect(i32x4.splat(changed), columnsOf(from), within(x, 1))
+  v128.store(to, v128.bitselect(i32x4.splat(besideChanged), columns, within(target, 1)))
+  let last = load<u32>(from, LAST_COLUMN)
+  if (x === LAST) last = changed
+  if (target === LAST) last = besideChanged
+  store<u32>(to, last, LAST_COLUMN)
 }
 
 /**
@@ -42,72 +50,37 @@ export function shiftBlock(from: usize, to: usize, x: u32, target: u32, bit: u32
  * changed since: then a vertical run can be only there.
  */
 export function hasNewRun(board: usize, x: u32, target: u32): bool {
-  const b = load<u32>(board, 4)
-  const c = load<u32>(board, 8)
-  const d = load<u32>(board, 12)
-  const bc = b ^ c
-  const cd = c ^ d
-  // Every row run of three in five columns has a cell in the middle column.
-  const rowRuns =
-    (zeroCells((load<u32>(board) ^ b) | bc) |
-      zeroCells(bc | cd) |
-      zeroCells(cd | (d ^ load<u32>(board, 16)))) &
-    occupiedCells(c)
-  return (rowRuns | runBottoms(columnOf(board, x)) | runBottoms(columnOf(board, target))) !== 0
+  if ((runBottoms(columnOf(board, x)) | runBottoms(columnOf(board, target))) !== 0) return true
+  return v128.any_true(rowRunsIn(columnsOf(board), besidesOf(board)))
 }
 
-/** Clears and lets fall until there are no runs, and takes what is cleared from the counts. */
+/** Clears and lets fall until there are no runs. */
 export function settle(board: usize): void {
-  let a = load<u32>(board)
-  let b = load<u32>(board, 4)
-  let c = load<u32>(board, 8)
-  let d = load<u32>(board, 12)
-  let e = load<u32>(board, 16)
+  let columns = columnsOf(board)
+  let last: Column = load<u32>(board, LAST_COLUMN)
   for (;;) {
-    const middle = occupiedCells(c)
-    const abc = zeroCells((a ^ b) | (b ^ c)) & middle
-    const bcd = zeroCells((b ^ c) | (c ^ d)) & middle
-    const cde = zeroCells((c ^ d) | (d ^ e)) & middle
-    const runsA = verticalRuns(a) | abc
-    const runsB = verticalRuns(b) | abc | bcd
-    const runsC = verticalRuns(c) | abc | bcd | cde
-    const runsD = verticalRuns(d) | bcd | cde
-    const runsE = verticalRuns(e) | cde
-    if ((runsA | runsB | runsC | runsD | runsE) === 0) break
-    a = clear(board, 0, a, runsA)
-    b = clear(board, 1, b, runsB)
-    c = clear(board, 2, c, runsC)
-    d = clear(board, 3, d, runsD)
-    e = clear(board, 4, e, runsE)
+    const besides = v128.shuffle<u32>(columns, i32x4.splat(last), 1, 2, 3, 4)
+    const rows = rowRunsIn(columns, besides)
+    const next = toTheRight(rows)
+    const marks = v128.or(v128.or(verticalRunsIn(columns), rows), v128.or(next, toTheRight(next)))
+    const lastMarks = verticalRuns(last) | i32x4.extract_lane(rows, 2)
+    if (lastMarks === 0 && !v128.any_true(marks)) break
+    columns = withoutMarked(columns, marks)
+    if (lastMarks !== 0) last = withoutMarkedCells(last, lastMarks)
   }
-  store<u32>(board, a)
-  store<u32>(board, b, 4)
-  store<u32>(board, c, 8)
-  store<u32>(board, d, 12)
-  store<u32>(board, e, 16)
-}
-
-/** Column x without its marked cells, fallen together; they are taken from the counts. */
-function clear(board: usize, x: u32, column: Column, marks: Marks): Column {
-  const one = oneIn(x)
-  while (marks !== 0) {
-    const top: u32 = 31 - clz<u32>(marks)
-    add(board, colourAt(column, top), 0 - one)
-    column = removeAt(column, top)
-    marks ^= 1 << top
-  }
-  return column
+  v128.store(board, columns)
+  store<u32>(board, last, LAST_COLUMN)
 }
 
 export function isEmpty(board: usize): bool {
-  return (load<u64>(board) | load<u64>(board, 8) | load<u32>(board, 16)) === 0
+  return load<u32>(board, LAST_COLUMN) === 0 && !v128.any_true(columnsOf(board))
 }
 
 /** Renames the colours to 1, 2, 3…, as they come: the rules know no names. How many there are. */
 export function recolour(board: usize): u32 {
   let names: u64 = 0
   let colours: u64 = 0
-  for (let x: u32 = 0; x < 5; x++) {
+  for (let x: u32 = 0; x <= LAST; x++) {
     const column = columnOf(board, x)
     let renamed: u32 = 0
     for (let bit: u32 = 0; column >> bit !== 0; bit += 4) {

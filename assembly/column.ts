@@ -51,6 +51,16 @@ export function verticalRuns(column: Column): Marks {
   return bottoms | (bottoms << 4) | (bottoms << 8)
 }
 
+/** The column without its marked cells, fallen together. */
+export function withoutMarkedCells(column: Column, marks: Marks): Column {
+  while (marks !== 0) {
+    const top: u32 = 31 - clz<u32>(marks)
+    column = removeAt(column, top)
+    marks ^= 1 << top
+  }
+  return column
+}
+
 /** The number of the column among all that there are, below 11^7: its cells as digits, base 11. */
 export function rankOf(column: Column): u32 {
   const pairs = (column & 0x0f0f0f0f) + ((column >> 4) & 0x0f0f0f0f) * 11

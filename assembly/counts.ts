@@ -2,8 +2,12 @@
  * What the displacement bound needs to know of a frame's board: how many blocks of each colour its
  * columns hold, the sum of the colours' distances, and which colours are away from distance 0.
  */
+import { cellsOf } from './column'
+import { cellsOfColour, columnsOf, marksIn, sumOf } from './columns'
 import { distanceOf, oneIn } from './displacement'
-import { AWAY, columnOf, COUNTS, FRAME, SUM, WIDTH } from './frame'
+import { AWAY, COUNTS, FRAME, LAST_COLUMN, SUM } from './frame'
+
+const ONE_IN_EACH: v128 = i32x4(1, 1 << 3, 1 << 6, 1 << 9)
 
 /** Colours on the board are 1…colours. */
 export let colours: u32 = 0
@@ -18,17 +22,13 @@ export function countOf(frame: usize, colour: u32): u32 {
 
 /** Counts a frame's board. */
 export function count(frame: usize): void {
-  for (let colour: u32 = 1; colour <= colours; colour++)
-    store<u32>(frame + (colour << 2), 0, COUNTS)
-  for (let x: u32 = 0; x < WIDTH; x++) {
-    for (let rest = columnOf(frame, x); rest !== 0; rest >>= 4) add(frame, rest & 0xf, oneIn(x))
+  const columns = columnsOf(frame)
+  const last = load<u32>(frame, LAST_COLUMN)
+  for (let colour: u32 = 1; colour <= colours; colour++) {
+    const counts = i32x4.mul(marksIn(cellsOfColour(columns, colour)), ONE_IN_EACH)
+    const inLast = popcnt(cellsOf(last, colour)) * oneIn(4)
+    store<u32>(frame + (colour << 2), sumOf(counts) + inLast, COUNTS)
   }
-}
-
-/** Adds to the counts of a colour, of which `blocks` is made up as counts are. */
-export function add(frame: usize, colour: u32, blocks: u32): void {
-  const at = frame + (colour << 2)
-  store<u32>(at, load<u32>(at, COUNTS) + blocks, COUNTS)
 }
 
 /** Sums a frame's counts up; whether the bound leaves a solution of `left` moves. */
@@ -50,17 +50,10 @@ export function sumUp(frame: usize, left: u32): bool {
   return blocks !== 0 && sum <= 2 * left
 }
 
-export function copyCounts(from: usize, to: usize): void {
+function copyCounts(from: usize, to: usize): void {
   for (let at: u32 = 0; at <= colours; at += 2) {
     store<u64>(to + (at << 2), load<u64>(from + (at << 2), COUNTS), COUNTS)
   }
-}
-
-/** A block of `colour` goes from column x to `target`; one of `other`, if not 0, comes back. */
-export function moveCounts(frame: usize, colour: u32, other: u32, x: u32, target: u32): void {
-  const way = oneIn(target) - oneIn(x)
-  add(frame, colour, way)
-  if (other !== 0) add(frame, other, 0 - way)
 }
 
 /**

@@ -1,21 +1,19 @@
 /**
  * The search path in linear memory: a frame for each ply with its board, its untried moves and
- * what is remembered about them. A frame's address is that of its first column; two columns that
- * stay empty stand on either side of the five, so that a look at the neighbours needs no test for
- * the edge.
+ * what is remembered about them. A frame begins with the five columns.
  *
  * A set of moves is a mask for each column: bit 4y for the drag of (x, y) to the right, bit 4y + 1
  * for its drop to the left. So the next move in the contest's order is the lowest bit of the first
  * mask that is not 0.
  */
-export const WIDTH: u32 = 5
 export const MAX_STEPS: u32 = 20
 export const MAX_COLOUR: u32 = 10
 
 export const FRAME: u32 = 256
-const MARGIN: u32 = 8
 
 /** Byte offsets within a frame. */
+export const LAST_COLUMN: u32 = 16
+/** Moves still to be tried. */
 export const CANDIDATES: u32 = 32
 /** Moves that need not be tried: see `sleep.ts`. */
 export const SLEEPING: u32 = 52
@@ -41,15 +39,15 @@ export const SUM: u32 = 208
 export const AWAY: u32 = 212
 
 /** Before the first frame is one for the state of a search that waits; the last one is scratch. */
-export const PATH: usize = memory.data((MAX_STEPS + 2) * FRAME + MARGIN, 16)
+export const PATH: usize = memory.data((MAX_STEPS + 2) * FRAME, 16)
 
 export function frameAt(ply: u32): usize {
-  return PATH + MARGIN + (ply + 1) * FRAME
+  return PATH + (ply + 1) * FRAME
 }
 
 /** How much of the memory from `PATH` on a search of so many moves needs to go on. */
 export function pathBytes(steps: u32): u32 {
-  return (steps + 1) * FRAME + MARGIN
+  return (steps + 1) * FRAME
 }
 
 export function columnOf(frame: usize, x: u32): u32 {

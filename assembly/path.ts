@@ -13,9 +13,9 @@
  * The path is explicit, not on the call stack, so a search can be stopped and continued anywhere.
  */
 import { hasNewRun, isEmpty, recolour, settle, shiftBlock } from './board'
-import { findCandidates, findLastCandidates, lastCrossings } from './candidates'
+import { exchangeRaises, findCandidates, findLastCandidates, lastCrossings } from './candidates'
 import { colourAt } from './column'
-import { colours, copyCounts, count, setColours, shiftCounts, moveCounts, sumUp } from './counts'
+import { colours, count, setColours, shiftCounts, sumUp } from './counts'
 import {
   CANDIDATES,
   columnOf,
@@ -148,9 +148,8 @@ function make(x: u32, bit: u32): bool {
   }
   store<u32>(from, u32(isQuiet), IS_QUIET)
   if (!isQuiet) {
-    copyCounts(from, to)
-    moveCounts(to, colour, other, x, target)
     settle(to)
+    count(to)
     if (!sumUp(to, left - 1)) return false
   }
   frame = to
@@ -178,7 +177,13 @@ function findLast(): bool {
 function clearsAll(x: u32, bit: u32): bool {
   const to = frame + FRAME
   const target = targetOf(x, bit)
-  shiftBlock(frame, to, x, target, bit & 30)
+  const row = bit & 30
+  const other = colourAt(columnOf(frame, target), row)
+  if (other !== 0) {
+    const colour = colourAt(columnOf(frame, x), row)
+    if (exchangeRaises(frame, x, colour, other)) return false
+  }
+  shiftBlock(frame, to, x, target, row)
   settle(to)
   return isEmpty(to)
 }

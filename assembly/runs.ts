@@ -1,57 +1,48 @@
-/** Which exchanges of a board without runs make one: for all rows of two columns at once. */
-import { occupiedCells, zeroCells, Column, Marks } from './column'
-import { CANDIDATES, columnOf, RUN_MAKING, WIDTH } from './frame'
+/** Which exchanges of a board without runs make one: for all rows of all borders at once. */
+import { besidesOf, columnsOf, occupied, toTheLeft, toTheRight, zero, Columns } from './columns'
+import { CANDIDATES, RUN_MAKING } from './frame'
 
 /** Writes the rows of each column whose exchange makes a run. */
 export function findRunMaking(frame: usize): void {
-  for (let x: u32 = 0; x + 1 < WIDTH; x++) {
-    const at = frame + (x << 2)
-    store<u32>(at, runMakingExchanges(at), RUN_MAKING)
-  }
+  v128.store(frame, runMakingExchanges(frame), RUN_MAKING)
 }
 
 /** Takes from the candidates the exchanges that make no run; whether any candidate is left. */
 export function keepRunMaking(frame: usize): bool {
-  let any = load<u32>(frame, CANDIDATES + 16)
-  for (let x: u32 = 0; x + 1 < WIDTH; x++) {
-    const at = frame + (x << 2)
-    let moves = load<u32>(at, CANDIDATES)
-    if (moves === 0) continue
-    const exchanges = moves & occupiedCells(columnOf(frame, x + 1))
-    if (exchanges !== 0) {
-      moves ^= exchanges & ~runMakingExchanges(at)
-      store<u32>(at, moves, CANDIDATES)
-    }
-    any |= moves
-  }
-  return any !== 0
+  const moves = v128.load(frame, CANDIDATES)
+  const exchanges = v128.and(moves, occupied(besidesOf(frame)))
+  const silent = v128.andnot(exchanges, runMakingExchanges(frame))
+  const kept = v128.xor(moves, silent)
+  v128.store(frame, kept, CANDIDATES)
+  return v128.any_true(kept) || load<u32>(frame, CANDIDATES + 16) !== 0
 }
 
-/**
- * Rows in which exchanging the column at this address with its right neighbour makes a run; rows
- * without two blocks are of no meaning.
- */
-function runMakingExchanges(at: usize): Marks {
-  const a = load<u32>(at)
-  const b = load<u32>(at, 4)
-  return (
-    (runsWith(b, a, load<u32>(at - 4), load<u32>(at - 8)) |
-      runsWith(a, b, load<u32>(at, 8), load<u32>(at, 12))) &
-    ~zeroCells(a ^ b)
+/** Rows of each border whose exchange makes a run; rows without two blocks are of no meaning. */
+function runMakingExchanges(frame: usize): v128 {
+  const a = columnsOf(frame)
+  const b = besidesOf(frame)
+  const before = toTheRight(a)
+  const after = toTheLeft(b)
+  const runs = v128.or(
+    runsWith(b, a, before, toTheRight(before)),
+    runsWith(a, b, after, toTheLeft(after)),
   )
+  return v128.andnot(runs, zero(v128.xor(a, b)))
 }
 
 /**
  * Rows in which a block of `incoming`, put into `column` at its own height, has two equal ones
  * beside it: above, below, around it, or in the two columns on the far side.
  */
-function runsWith(incoming: Column, column: Column, near: Column, far: Column): Marks {
-  const above = incoming ^ (column >> 4)
-  const below = incoming ^ (column << 4)
-  return (
-    zeroCells(above | (incoming ^ (column >> 8))) |
-    zeroCells(above | below) |
-    zeroCells(below | (incoming ^ (column << 8))) |
-    zeroCells((incoming ^ near) | (incoming ^ far))
+function runsWith(incoming: Columns, column: Columns, near: Columns, far: Columns): v128 {
+  const above = v128.xor(incoming, i32x4.shr_u(column, 4))
+  const below = v128.xor(incoming, i32x4.shl(column, 4))
+  const above2 = v128.xor(incoming, i32x4.shr_u(column, 8))
+  const below2 = v128.xor(incoming, i32x4.shl(column, 8))
+  const vertical = v128.or(
+    v128.or(zero(v128.or(above, above2)), zero(v128.or(above, below))),
+    zero(v128.or(below, below2)),
   )
+  const beside = v128.or(v128.xor(incoming, near), v128.xor(incoming, far))
+  return v128.or(vertical, zero(beside))
 }

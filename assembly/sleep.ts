@@ -11,18 +11,9 @@
  * Two exchanges touch the same blocks only in the same row of neighbouring borders; a drop out of
  * column x at height y moves all that is above it and nothing else that an exchange could touch.
  */
-import { occupiedCells, Marks } from './column'
-import {
-  CANDIDATES,
-  columnOf,
-  FAILED,
-  FRAME,
-  IS_QUIET,
-  MOVE,
-  RUN_MAKING,
-  SLEEPING,
-  WIDTH,
-} from './frame'
+import { Marks } from './column'
+import { besidesOf, NONE, occupied, within } from './columns'
+import { CANDIDATES, columnOf, FAILED, FRAME, IS_QUIET, MOVE, RUN_MAKING, SLEEPING } from './frame'
 
 const DROPS: Marks = 0x2222222
 
@@ -36,7 +27,10 @@ export function noteFailure(frame: usize): void {
 
 /** Nothing sleeps in this frame: it begins the path, or the move to it cleared something. */
 export function beginSleep(frame: usize): void {
-  memory.fill(frame + SLEEPING, 0, 2 * 4 * WIDTH)
+  v128.store(frame, NONE, SLEEPING)
+  store<u32>(frame, 0, SLEEPING + 16)
+  v128.store(frame, NONE, FAILED)
+  store<u32>(frame, 0, FAILED + 16)
 }
 
 /** What sleeps in this frame, which a move that cleared nothing has led to from the one above. */
@@ -46,43 +40,42 @@ export function inheritSleep(frame: usize): void {
   const x = move >> 5
   const isLeft = move & 1
   const row: Marks = 1 << (move & 30)
-  const target = x + 1 - 2 * isLeft
-  const isDrop = columnOf(above, target) < row
-  // Both kinds of moves at greater heights.
-  const higher: Marks = ~((row << 2) - 1)
-  for (let column: u32 = 0; column < WIDTH; column++) {
-    const at = above + (column << 2)
-    const beside = occupiedCells(load<u32>(at, 4))
-    const failed = load<u32>(at, FAILED)
-    let exchanges = (failed | (load<u32>(at, SLEEPING) & ~load<u32>(at, RUN_MAKING))) & beside
-    let right = failed & ~beside & ~DROPS
-    let left = failed & DROPS
-    if (isDrop) {
-      // It moves what is at its height and above in its column.
-      if (column === x || column + 1 === x) exchanges &= row - 1
-      if (sharesColumn(column, column + 1, x, target)) right = 0
-      if (sharesColumn(column, column - 1, x, target)) left = 0
-    } else {
-      if (column + 1 >= x && column <= x + 1) exchanges &= ~row
-      // A drop from above the exchanged blocks does not move them.
-      if (column === x || column === x + 1) {
-        right &= higher
-        left &= higher
-      }
-    }
-    store<u32>(frame + (column << 2), exchanges | right | left, SLEEPING)
-    store<u32>(frame + (column << 2), 0, FAILED)
+  const beside = occupied(besidesOf(above))
+  const failed = v128.load(above, FAILED)
+  const slept = v128.andnot(v128.load(above, SLEEPING), v128.load(above, RUN_MAKING))
+  let exchanges = v128.and(v128.or(failed, slept), beside)
+  let drops = v128.andnot(failed, beside)
+  // The last column has nothing but drops to the left.
+  let lastDrops = load<u32>(above, FAILED + 16)
+  if (columnOf(above, x + 1 - 2 * isLeft) < row) {
+    // A drop moves what is at its height and above in its column x, and changes two columns.
+    const first = x - isLeft
+    exchanges = v128.andnot(exchanges, v128.and(within(x - 1, 2), i32x4.splat(~(row - 1))))
+    const right = v128.andnot(without(drops, DROPS), within(first - 1, 3))
+    const left = v128.andnot(v128.and(drops, i32x4.splat(DROPS)), within(first, 3))
+    drops = v128.or(right, left)
+    if (first >= 2) lastDrops = 0
+  } else {
+    exchanges = v128.andnot(exchanges, v128.and(within(x - 1, 3), i32x4.splat(row)))
+    // A drop from above the exchanged blocks does not move them.
+    const lower: Marks = (row << 2) - 1
+    drops = v128.andnot(drops, v128.and(within(x, 2), i32x4.splat(lower)))
+    if (x === 3) lastDrops &= ~lower
   }
+  v128.store(frame, v128.or(exchanges, drops), SLEEPING)
+  store<u32>(frame, lastDrops, SLEEPING + 16)
+  v128.store(frame, NONE, FAILED)
+  store<u32>(frame, 0, FAILED + 16)
 }
 
 /** Takes sleeping moves from the candidates. */
 export function removeSleeping(frame: usize): void {
-  for (let column: u32 = 0; column < WIDTH; column++) {
-    const at = frame + (column << 2)
-    store<u32>(at, load<u32>(at, CANDIDATES) & ~load<u32>(at, SLEEPING), CANDIDATES)
-  }
+  const awake = v128.andnot(v128.load(frame, CANDIDATES), v128.load(frame, SLEEPING))
+  v128.store(frame, awake, CANDIDATES)
+  const last = load<u32>(frame, CANDIDATES + 16) & ~load<u32>(frame, SLEEPING + 16)
+  store<u32>(frame, last, CANDIDATES + 16)
 }
 
-function sharesColumn(a: u32, b: u32, c: u32, d: u32): bool {
-  return a === c || a === d || b === c || b === d
+function without(lanes: v128, marks: Marks): v128 {
+  return v128.andnot(lanes, i32x4.splat(marks))
 }

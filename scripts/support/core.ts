@@ -5,14 +5,8 @@ import { projectRoot } from './paths'
 
 /** The first 256 KB are the core's own, and the smallest table. */
 const OPTIONS = [
-  '-O3',
-  '--runtime',
-  'stub',
-  '--noAssert',
-  '--use',
-  'abort=',
-  '--initialMemory',
-  '4',
+  ...['-O3', '--noAssert', '--runtime', 'stub', '--use', 'abort='],
+  ...['--enable', 'simd', '--initialMemory', '4'],
 ]
 
 export async function compileCore(): Promise<Uint8Array> {
