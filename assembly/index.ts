@@ -3,7 +3,7 @@
  * table take turns with the path; `src/shared/games/mayan/solver/core.ts` sees to that.
  */
 import { unpackDistances } from './displacement'
-import { columnsInto, frameAt, MAX_STEPS, MOVE, PATH } from './frame'
+import { CANDIDATES, columnsInto, frameAt, MAX_STEPS, MOVE, PATH } from './frame'
 import { reached } from './path'
 import { add, find, makeKey } from './table'
 
@@ -38,6 +38,13 @@ export function nodesReached(): u32 {
 /** The move made, or last tried, at a ply: x · 32 + 4y, and 1 more for a drop to the left. */
 export function moveAt(ply: u32): u32 {
   return load<u32>(frameAt(ply), MOVE)
+}
+
+/** How many first moves are still to be tried. */
+export function firstMovesLeft(): u32 {
+  let moves: u32 = 0
+  for (let x: u32 = 0; x < 5; x++) moves += popcnt(load<u32>(frameAt(0) + (x << 2), CANDIDATES))
+  return moves
 }
 
 /** Where the path stands in memory, which a search has to keep while it is not its turn. */

@@ -5,7 +5,6 @@
  *
  * A core is made for each table in use and handed on when the table is released.
  */
-import { decodeBase64 } from '../../../base64'
 import { CORE_MODULE } from './coreModule'
 
 /** What `assembly/index.ts` exports; numbers are 32-bit integers, signed. */
@@ -20,6 +19,7 @@ export interface CoreExports {
   runCount(nodes: number): number
   nodesReached(): number
   moveAt(ply: number): number
+  firstMovesLeft(): number
   foundLow(): bigint
   foundHigh(): bigint
   suspend(): void
@@ -30,7 +30,8 @@ export interface CoreExports {
   crossingsOf(counts: number): number
 }
 
-/** The part of the engine's `WebAssembly` that is used here, where no DOM types are. */
+/** What engines have beyond the language itself, as far as it is used here. */
+declare const atob: (base64: string) => string
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: unknown }
@@ -45,11 +46,18 @@ const idle: CoreExports[] = []
 
 /** A core that nothing else uses; its table has to be reset first. */
 export function takeCore(): CoreExports {
-  module ??= new WebAssembly.Module(decodeBase64(CORE_MODULE))
+  module ??= new WebAssembly.Module(bytesOf(CORE_MODULE))
   return idle.pop() ?? (new WebAssembly.Instance(module).exports as CoreExports)
 }
 
 /** Gives a core back. */
 export function releaseCore(core: CoreExports): void {
   if (idle.length < MAX_IDLE && core.memory.buffer.byteLength <= MAX_IDLE_BYTES) idle.push(core)
+}
+
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
+  return bytes
 }

@@ -3,7 +3,6 @@
  * the path is kept here.
  */
 import type { Direction, Move } from '../board'
-import { canonicalMoves } from '../moves'
 import type { Level } from '../setup'
 import type { CoreExports } from './core'
 import type { PositionTable, Turn } from './positionTable'
@@ -16,6 +15,7 @@ export class SearchPath implements Turn {
   readonly isOpen: boolean
   /** Positions reached by a move that the bound let through, the last moves not counted. */
   nodes = 0
+  private readonly firstMoves: number
   private kept: Uint8Array | null = null
 
   constructor(
@@ -23,7 +23,9 @@ export class SearchPath implements Turn {
     private readonly table: PositionTable,
   ) {
     const [a, b, c, d, e] = level.position
-    this.isOpen = table.giveTurn(this).begin(a, b, c, d, e, level.steps) !== 0
+    const core = table.giveTurn(this)
+    this.isOpen = core.begin(a, b, c, d, e, level.steps) !== 0
+    this.firstMoves = this.isOpen ? core.firstMovesLeft() : 0
   }
 
   /** The core, with this path in it. */
@@ -47,15 +49,15 @@ export class SearchPath implements Turn {
   /** The moves made, where the path is at its end. */
   moves(): Move[] {
     const { core } = this
-    return Array.from({ length: this.level.steps }, (_, ply) => moveOf(core.moveAt(ply)))
+    const moves: Move[] = []
+    for (let ply = 0; ply < this.level.steps; ply++) moves.push(moveOf(core.moveAt(ply)))
+    return moves
   }
 
-  /** Share of the first moves whose search is complete, 0…1, while it runs. */
+  /** Share of the first moves worth trying whose search is complete, 0…1, while it runs. */
   rootShare(): number {
-    const current = this.core.moveAt(0)
-    const moves = canonicalMoves(this.level.position)
-    const done = moves.filter((move) => numberOf(move) < current).length
-    return done / Math.max(1, moves.length)
+    const done = this.firstMoves - this.core.firstMovesLeft() - 1
+    return Math.max(0, done) / Math.max(1, this.firstMoves)
   }
 
   /** Keeps the path that stands in the core. */
@@ -77,12 +79,8 @@ export class SearchPath implements Turn {
   }
 }
 
-/** The core's numbers for moves: x · 32 + 4y, and 1 more to the left. They ascend as moves do. */
+/** The core's numbers for moves: x · 32 + 4y, and 1 more to the left. */
 function moveOf(number: number): Move {
   const g: Direction = (number & 1) === 0 ? 1 : -1
   return { x: number >> 5, y: (number & 31) >> 2, g }
-}
-
-function numberOf({ x, y, g }: Move): number {
-  return x * 32 + 4 * y + (g === 1 ? 0 : 1)
 }
