@@ -45,7 +45,7 @@ export default {
       comment: 'One game never imports the other: what both need is in shared.',
       severity: 'error',
       from: { path: '^src/(shared|renderer|worker|cli)/games/([^/]+)/' },
-      to: { path: '^src/(shared|renderer|worker|cli)/games/', pathNot: '/games/$2/' },
+      to: { path: '^src/(shared|renderer|worker|cli)/games/[^/]+/', pathNot: '/games/$2/' },
     },
     {
       name: 'frame-without-games',

@@ -68,6 +68,11 @@ export default tseslint.config(
     files: ['src/shared/games/*/solver/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
+  {
+    // AssemblyScript: types are imported like anything else, and integers wrap.
+    files: ['assembly/**'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
   { files: ['src/{main,worker,cli}/**/*.ts', 'scripts/**', 'bench/**', 'e2e/**'], ...node },
   { files: ['src/{preload,renderer}/**'], languageOptions: { globals: globals.browser } },
   {

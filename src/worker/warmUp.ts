@@ -4,6 +4,7 @@
  */
 import { levelFromSetup } from '../shared/games/mayan/setup'
 import { PositionTable } from '../shared/games/mayan/solver/positionTable'
+import { prepareSolver } from '../shared/games/mayan/solver/prepare'
 import { SolveTask } from '../shared/games/mayan/solver/solveTask'
 import { TaskRunner } from '../shared/games/mayan/solver/task'
 import { DEFAULT_LIMITS } from '../shared/games/mayan/solver/verdict'
@@ -25,6 +26,7 @@ const BOARD = {
 
 /** Searches in the pauses of the event loop until it has enough, or `isNeeded` says no more. */
 export function warmUp(isNeeded: () => boolean): void {
+  prepareSolver()
   const level = levelFromSetup(BOARD)
   invariant(level.ok, 'the warm-up board is a level')
   const task = new SolveTask(level.value, new PositionTable(DEFAULT_LIMITS.tableBytes))

@@ -113,6 +113,7 @@ export class GenerateTask implements Task<GenerateReport> {
     steps: number,
     { draws, budget }: { draws: number; budget: Budget },
   ): Answering<Position | null> {
+    const { isUnique = false } = this.options
     for (let drawn = 0; drawn < draws; drawn++) {
       budget.nodes++
       yield
@@ -120,8 +121,9 @@ export class GenerateTask implements Task<GenerateReport> {
       if (position === null) continue
       this.tries++
       const proof = new Proof({ position, steps }, budget)
-      if (!(yield* proof.isSound())) continue
-      if (!this.options.isUnique || (yield* proof.isUnique())) return position
+      const isFit = (yield* proof.isSound()) && (!isUnique || (yield* proof.isUnique()))
+      proof.end()
+      if (isFit) return position
     }
     return null
   }

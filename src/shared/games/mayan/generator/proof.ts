@@ -52,6 +52,11 @@ export class Proof {
     return false
   }
 
+  /** Lets the next proof have the memory. */
+  end(): void {
+    this.failed.release()
+  }
+
   /** Searches to an end, the next solution, or the proof's limit. */
   private *run(search: ExactSearch): Answering<SearchState> {
     for (const _pause of runToEnd(search, this.budget)) {

@@ -1,9 +1,25 @@
 /**
- * The displacement table from its definition: what `solver/displacementData.ts` is generated from
- * and tested against.
+ * The displacement table from its definition (`assembly/displacement.ts` says what it is for): what
+ * the solver's copy is generated from and tested against.
  */
 import { RUN_LENGTH, WIDTH } from '../board'
-import { BITS_PER_COLUMN, MAX_COUNT, NEVER, type ColumnCounts } from '../solver/displacement'
+
+/** How many blocks of one colour each column holds, packed: three bits a column, column 0 lowest. */
+export type ColumnCounts = number
+
+const BITS_PER_COLUMN = 3
+const MAX_COUNT = 7
+
+/** Distance of counts that can never be cleared, such as one or two blocks in all. */
+export const NEVER = 255
+
+/**
+ * The solver's table holds what a move can look up: up to five of a colour in a settled column
+ * (seven cells, no run of three), and one that moves in.
+ */
+const MAX_TABLED = 6
+const NEVER_CODE = 15
+const MAX_RUN = 15
 
 const TABLE_SIZE = 1 << (BITS_PER_COLUMN * WIDTH)
 const EVERY_COLUMN = 0o11111
@@ -68,4 +84,26 @@ function markClearable(distances: Uint8Array): void {
 function canAdd(counts: ColumnCounts, run: ColumnCounts): boolean {
   const full = counts & (counts >> 1) & (counts >> 2) & EVERY_COLUMN
   return (full & run) === 0
+}
+
+/** The solver's table as bytes: a distance in the upper, the length of its run in the lower half. */
+export function packDisplacements(distances: Uint8Array): Uint8Array {
+  const codes: number[] = []
+  for (let counts = 0; counts < TABLE_SIZE; counts++) {
+    if (!isTabled(counts)) continue
+    const distance = distances[counts] as number
+    const code = distance === NEVER ? NEVER_CODE : distance
+    const last = codes.at(-1) ?? 0
+    if (last >> 4 === code && (last & 0xf) > 0 && (last & 0xf) < MAX_RUN)
+      codes[codes.length - 1] = last + 1
+    else codes.push((code << 4) | 1)
+  }
+  return Uint8Array.from(codes)
+}
+
+export function isTabled(counts: ColumnCounts): boolean {
+  for (let rest = counts; rest > 0; rest >>= BITS_PER_COLUMN) {
+    if ((rest & MAX_COUNT) > MAX_TABLED) return false
+  }
+  return true
 }

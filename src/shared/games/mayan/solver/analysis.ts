@@ -9,7 +9,6 @@
  */
 import type { Move } from '../board'
 import type { Level } from '../setup'
-import { COUNT_WORDS } from './bigCount'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
 import { IdeaFinder, type Idea } from './ideas'
@@ -97,7 +96,7 @@ export class AnalysisTask implements Task<AnalysisReport> {
     private readonly options: AnalysisOptions = DEFAULT_ANALYSIS,
   ) {
     this.failed = new PositionTable(tableBytes / 2)
-    this.counts = new PositionTable(tableBytes / 2, COUNT_WORDS)
+    this.counts = new PositionTable(tableBytes / 2, true)
     this.exact = new SolveTask(level, this.failed)
   }
 
@@ -107,6 +106,8 @@ export class AnalysisTask implements Task<AnalysisReport> {
       this.phase++
       this.phaseShare = () => 0
     }
+    this.failed.release()
+    this.counts.release()
   }
 
   share(): number {

@@ -4,13 +4,12 @@ import { packStacks } from '../position'
 import { solvableLookingArbitrary } from '../reference/arbitraries'
 import { countSolutions, movesOf } from '../reference/plainSearch'
 import { gridOf, playMove } from '../reference/rules'
-import { COUNT_WORDS } from './bigCount'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
 
 function count(stacks: number[][], steps: number, bytes = 1 << 20): bigint {
-  const table = new PositionTable(bytes, COUNT_WORDS)
+  const table = new PositionTable(bytes, true)
   const search = new CountSearch({ position: packStacks(stacks), steps }, table)
   search.run(Infinity)
   return search.total()

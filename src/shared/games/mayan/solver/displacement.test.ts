@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { computeDisplacements } from '../reference/displacement'
-import { displacementTable, NEVER, packDisplacements } from './displacement'
+import { computeDisplacements, isTabled, NEVER } from '../reference/displacement'
+import { takeCore } from './core'
 
-const table = displacementTable()
+const core = takeCore()
+const distanceOf = (counts: number) => core.distanceOf(counts)
 const pack = (counts: readonly number[]) =>
   counts.reduce((sum, count, x) => sum + count * 8 ** x, 0)
 
-describe('displacementTable', () => {
+describe('the displacement table', () => {
   it.each([
     [[0, 0, 0, 0, 0], 0],
     [[3, 0, 0, 0, 0], 0],
@@ -21,11 +22,41 @@ describe('displacementTable', () => {
     [[1, 0, 0, 0, 0], NEVER],
     [[1, 0, 0, 0, 1], NEVER],
   ])('%j is at %i', (counts, distance) => {
-    expect(table[pack(counts)]).toBe(distance)
+    expect(distanceOf(pack(counts))).toBe(distance)
   })
 
   it('is what its definition says', () => {
-    expect(packDisplacements(table)).toBe(packDisplacements(computeDisplacements()))
+    let checked = 0
+    for (const [counts, distance] of computeDisplacements().entries()) {
+      if (!isTabled(counts)) continue
+      expect(distanceOf(counts)).toBe(distance)
+      checked++
+    }
+    expect(checked).toBe(7 ** 5)
+  })
+
+  it('knows what one block does that crosses a border', () => {
+    let checked = 0
+    for (let counts = 0; counts < 8 ** 5; counts++) {
+      const digits = [0, 1, 2, 3, 4].map((x) => (counts >> (3 * x)) & 7)
+      if (digits.some((count) => count > 5)) continue
+      let lowering = 0
+      let raising = 0
+      for (let x = 0; x < 4; x++) {
+        const way = 8 ** (x + 1) - 8 ** x
+        for (const [crossing, source, after] of [
+          [x, x, counts + way],
+          [4 + x, x + 1, counts - way],
+        ] as const) {
+          if (digits[source] === 0) continue
+          if (distanceOf(after) < distanceOf(counts)) lowering |= 1 << crossing
+          if (distanceOf(after) > distanceOf(counts)) raising |= 1 << crossing
+        }
+      }
+      expect(core.crossingsOf(counts)).toBe(lowering | (raising << 8))
+      checked++
+    }
+    expect(checked).toBe(6 ** 5)
   })
 
   // The table stops at seven blocks a column; blocks may gather beyond that over time. Checked for
@@ -36,7 +67,7 @@ describe('displacementTable', () => {
     for (const [key, distance] of wide) {
       const counts = key.split(',').map(Number)
       if (counts.some((count) => count > 6)) continue
-      expect(table[pack(counts)], key).toBe(distance)
+      expect(distanceOf(pack(counts)), key).toBe(distance)
       checked++
     }
     expect(checked).toBeGreaterThan(16_000)

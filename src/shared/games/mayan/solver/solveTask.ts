@@ -5,6 +5,7 @@ import { isSolution } from '../moves'
 import type { Level } from '../setup'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
+import { prepareSolver } from './prepare'
 import { runToEnd, TaskRunner, type Budget, type Clock, type Pausing, type Task } from './task'
 import {
   DEFAULT_LIMITS,
@@ -102,8 +103,11 @@ export function runAtOnce<Result>(
 ): Result {
   const all = { ...DEFAULT_LIMITS, ...limits }
   const start = clock()
-  const task = make(new PositionTable(all.tableBytes))
+  prepareSolver()
+  const table = new PositionTable(all.tableBytes)
+  const task = make(table)
   const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
+  table.release()
   invariant(result !== null, 'a slice without end ends with a result')
   return result
 }
