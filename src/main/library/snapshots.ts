@@ -47,9 +47,12 @@ export class Snapshots {
     for (const { path } of files.slice(MAX_SNAPSHOTS - 1)) await rm(path, { force: true })
   }
 
-  /** Newest first; files that can't be read are passed over. */
+  /**
+   * Newest first; files that can't be read are passed over, and so is one too many that a crash left
+   * before it was removed.
+   */
   async list(id: LevelId): Promise<Snapshot[]> {
-    const snapshots = await inParallel(await this.files(id), async ({ path, taken }) => {
+    const snapshots = await inParallel(await this.newestFiles(id), async ({ path, taken }) => {
       const level = await readLevel(path)
       return level.ok ? [{ taken, document: level.value.document }] : []
     })
@@ -59,6 +62,10 @@ export class Snapshots {
   async forget(id: LevelId): Promise<void> {
     this.newest.delete(id)
     await rm(this.folder.snapshots(id), { recursive: true, force: true })
+  }
+
+  private async newestFiles(id: LevelId): Promise<SnapshotFile[]> {
+    return (await this.files(id)).slice(0, MAX_SNAPSHOTS)
   }
 
   private async files(id: LevelId): Promise<SnapshotFile[]> {

@@ -43,7 +43,7 @@ describe('the dispatcher', () => {
     expect(commandsFor(press('C', { ctrlKey: true, shiftKey: true }), NOWHERE)).toEqual([
       'level.copyCode',
     ])
-    expect(commandsFor(press('ArrowRight', { altKey: true }), NOWHERE)).toEqual([])
+    expect(commandsFor(press('ArrowUp', { altKey: true }), NOWHERE)).toEqual([])
   })
 
   it('finds letters by their place on layouts that write no Latin', () => {

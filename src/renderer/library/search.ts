@@ -18,7 +18,9 @@ export function found(
   query: string,
   facts: Facts,
 ): readonly StoredLevel[] {
-  const words = normal(query).split(/\s+/).filter(Boolean)
+  const whole = normal(query).trim()
+  // A level code is one word, for all its blank.
+  const words = whole.includes('/') ? [whole] : whole.split(/\s+/).filter(Boolean)
   if (words.length === 0) return levels
   return levels.filter(({ document }) => {
     const text = searchTextOf(document, facts)
