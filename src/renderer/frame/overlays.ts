@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 
-export type OverlayName = 'palette' | 'shortcuts' | 'settings'
+export type OverlayName = 'palette' | 'shortcuts' | 'settings' | 'versions'
 
 export const useOverlays = defineStore('overlays', () => {
   const open = shallowRef<OverlayName | null>(null)

@@ -54,6 +54,8 @@ export interface Game<D extends GameDocument = GameDocument> {
   /** In a few signs, such as “n = 3”. */
   summaryOf(document: D): Text
   /** Called in the setup of a component; the answer is reactive. */
+  /** Called in the setup of a component; reactive: whether the player has solved it as it is now. */
+  useSolved(): (level: StoredLevel & { readonly document: D }) => boolean
   useBadges(): (level: StoredLevel & { readonly document: D }) => Badge
   stepsOf(document: D): number
   weightOf(document: D): Weight

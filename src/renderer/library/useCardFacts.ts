@@ -5,19 +5,23 @@ import type { Badge } from '../games/game'
 import { GAME_IDS, GAMES } from '../games/registry'
 
 type BadgeOf = (level: StoredLevel) => Badge
+type SolvedOf = (level: StoredLevel) => boolean
 
 /** Called in the setup of a component. */
 export function useCardFacts() {
   const badges = new Map<GameId, BadgeOf>(
     GAME_IDS.map((id) => [id, GAMES[id].useBadges() as BadgeOf]),
   )
+  const solved = new Map<GameId, SolvedOf>(
+    GAME_IDS.map((id) => [id, GAMES[id].useSolved() as SolvedOf]),
+  )
 
   function badgeOf(level: StoredLevel & { readonly document: GameDocument }): Badge {
     const badge = badges.get(level.document.game)?.(level)
     return badge ?? { kind: 'unverified', text: { key: 'badge.unverified' } }
   }
-  function isSolved(_level: StoredLevel): boolean {
-    return false
+  function isSolved(level: StoredLevel): boolean {
+    return solved.get(level.document.game)?.(level) ?? false
   }
   return { badgeOf, isSolved }
 }

@@ -14,6 +14,7 @@ export const en = {
     'file.new': 'New level',
     'file.open': 'Open…',
     'file.export': 'Export…',
+    'file.versions': 'Earlier versions…',
     'edit.undo': 'Undo',
     'edit.redo': 'Redo',
     'edit.copy': 'Copy',
@@ -167,12 +168,20 @@ export const en = {
   status: {
     ready: 'Ready',
     opened: 'Opened {name}',
+    'no-code': 'A level with gaps or holes has no code; export it as JSON',
     'code-copied': 'Level code copied',
     'steps-changed': 'n is now {steps}',
     'steps-emptied': 'n is empty',
     'search-started': 'Searching…',
     'no-file': 'No file',
     'copied-to-edit': 'Built-in levels stay as they are: you are editing a copy in My levels',
+  },
+  versions: {
+    title: 'Earlier versions',
+    intro:
+      'What this level was before it was changed, newest first. Choose one to go back to it; undo brings you here again.',
+    none: 'No earlier version is kept yet: one is taken when the level is changed, at most one a minute.',
+    restored: 'Back to the version of {time}',
   },
   writeFault: {
     'no-space': 'Not saved: the disk is full. It is tried again.',

@@ -11,6 +11,7 @@ export const zhCN: Messages = {
     'file.new': '新建关卡',
     'file.open': '打开…',
     'file.export': '导出…',
+    'file.versions': '早先的版本…',
     'edit.undo': '撤销',
     'edit.redo': '重做',
     'edit.copy': '复制',
@@ -163,12 +164,19 @@ export const zhCN: Messages = {
   status: {
     ready: '就绪',
     opened: '已打开 {name}',
+    'no-code': '有空缺的关卡没有代码，请导出为 JSON',
     'code-copied': '已复制关卡代码',
     'steps-changed': 'n 已改为 {steps}',
     'steps-emptied': 'n 为空',
     'search-started': '正在搜索…',
     'no-file': '无文件',
     'copied-to-edit': '内置关卡不会改动：现在编辑的是“我的关卡”里的副本',
+  },
+  versions: {
+    title: '早先的版本',
+    intro: '这个关卡修改之前的样子，最新的在前。选一个即可回到那时；撤销可以再回到现在。',
+    none: '还没有早先的版本：修改关卡时会自动保留，最多每分钟一份。',
+    restored: '已回到 {time} 的版本',
   },
   writeFault: {
     'no-space': '未保存：磁盘已满，会再次尝试。',

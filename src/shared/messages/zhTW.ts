@@ -10,6 +10,7 @@ export const zhTW: Messages = {
     'file.new': '新建關卡',
     'file.open': '開啟…',
     'file.export': '匯出…',
+    'file.versions': '早先的版本…',
     'edit.undo': '復原',
     'edit.redo': '重做',
     'edit.copy': '複製',
@@ -158,12 +159,19 @@ export const zhTW: Messages = {
   status: {
     ready: '就緒',
     opened: '已開啟 {name}',
+    'no-code': '有空缺的關卡沒有代碼，請匯出為 JSON',
     'code-copied': '已複製關卡代碼',
     'steps-changed': 'n 已改為 {steps}',
     'steps-emptied': 'n 為空',
     'search-started': '正在搜尋…',
     'no-file': '無檔案',
     'copied-to-edit': '內建關卡不會改動：現在編輯的是「我的關卡」裡的副本',
+  },
+  versions: {
+    title: '早先的版本',
+    intro: '這個關卡修改之前的樣子，最新的在前。選一個即可回到那時；復原可以再回到現在。',
+    none: '還沒有早先的版本：修改關卡時會自動保留，最多每分鐘一份。',
+    restored: '已回到 {time} 的版本',
   },
   writeFault: {
     'no-space': '未儲存：磁碟已滿，會再次嘗試。',

@@ -7,6 +7,7 @@ import type { Game } from '../../game'
 import MayanScreen from '../MayanScreen.vue'
 import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
+import { useSolved } from './levelSolved'
 import Miniature from './Miniature.vue'
 import { readText } from './readText'
 
@@ -20,6 +21,7 @@ export const mayanGame: Game<LevelDocument> = {
   summaryOf: ({ setup }) =>
     setup.steps === null ? text('card.noSteps') : text('card.steps', { steps: setup.steps }),
   useBadges,
+  useSolved,
   stepsOf: ({ setup }) => setup.steps ?? 0,
   weightOf: ({ setup }) => {
     const blocks = setup.stacks.flat().filter((colour) => colour !== 0)

@@ -1,0 +1,57 @@
+/** What can be done with the open level as a file of the library, whatever its game. */
+import { useActions } from '../../actions/actions'
+import { bridge } from '../../api/bridge'
+import { useOverlays } from '../../frame/overlays'
+import { gameOf } from '../../games/registry'
+import { text } from '../../i18n/text'
+import { useLibrary } from '../../stores/library'
+import { useNotices } from '../../stores/notices'
+import { useOpenLevel } from '../../stores/openLevel'
+import { useRoute } from '../../stores/route'
+import { useSaver } from '../../stores/saver'
+import { useExporting } from '../exporting'
+
+export function useLevelFiles(): void {
+  const open = useOpenLevel()
+  const library = useLibrary()
+  const overlays = useOverlays()
+  const exporting = useExporting()
+  const saver = useSaver()
+  const notices = useNotices()
+  const route = useRoute()
+  const isOnScreen = () => route.route.screen === 'level' && open.document !== null
+  const isKept = () =>
+    isOnScreen() && open.packId !== null && open.id !== null && !library.isReadOnly(open.packId)
+
+  useActions().provide({
+    'file.export': {
+      enabled: isOnScreen,
+      run: async () => {
+        await saver.flush()
+        const { id, document, packId } = open
+        if (id === null || document === null || packId === null) return
+        exporting.open([{ id, packId, document, modified: Date.now() }])
+      },
+    },
+    'file.versions': {
+      enabled: isKept,
+      run: async () => {
+        await saver.flush()
+        overlays.toggle('versions')
+      },
+    },
+    'edit.copy': {
+      enabled: isOnScreen,
+      run: async () => {
+        const { document } = open
+        const code = document === null ? null : gameOf(document).codeOf(document)
+        if (code === null) {
+          notices.tell(text('status.no-code'))
+          return
+        }
+        await bridge.call('clipboard.writeText', code)
+        notices.tell(text('status.code-copied'))
+      },
+    },
+  })
+}
