@@ -13,12 +13,14 @@ import { useLibrary } from './library'
 import { useNotices } from './notices'
 import { useRoute } from './route'
 import { useSaver } from './saver'
+import { useToasts } from './toasts'
 
 export const useOpenLevel = defineStore('openLevel', () => {
   const library = useLibrary()
   const notices = useNotices()
   const route = useRoute()
   const saver = useSaver()
+  const toasts = useToasts()
   const id = shallowRef<LevelId | null>(null)
   const packId = shallowRef<PackId | null>(null)
   /** Counts the levels opened, so that what belongs to one is not taken for another's. */
@@ -55,7 +57,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
     const [created] = await library.create([history.value.present])
     if (created === undefined) return
     id.value = created.id
-    notices.tell(text('status.copied-to-edit'))
+    toasts.show(text('status.copied-to-edit'))
     const { route: now } = route
     if (now.screen === 'level' && now.id === original) route.showLevel(created.id, now.mode)
     saver.save(created.id, history.value)
