@@ -1,8 +1,10 @@
 /** The editor: at rest, while dragging, with a tool, at a step of a solution, with problems. */
+import { openSample } from '../support/library'
 import { expectVerdict } from '../support/mayan'
 import { screen } from '../support/screens'
 
 screen('editor', async ({ page, shoot }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await shoot()
 
@@ -25,7 +27,10 @@ screen('editor', async ({ page, shoot }) => {
   await shoot('editor-problems')
   await page.keyboard.press('Control+z')
   await expectVerdict(page, 'sound')
-  await page.getByRole('button', { name: 'Notes' }).or(page.getByText('备注')).first().click()
   await page.setViewportSize({ width: 960, height: 640 })
   await shoot('editor-small')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Tab')
+  await page.getByTestId('stepper').getByRole('listitem').nth(1).getByRole('button').click()
+  await shoot('editor-step')
 })

@@ -65,6 +65,7 @@ test.describe('own', () => {
 
   screen('library-own', async (scene) => {
     const { page, shoot } = scene
+    await page.getByTestId('pack').nth(1).getByRole('button').click()
     await expect(cards(page)).toHaveCount(LEVELS.length)
     await verifySome(scene, 5)
     await page.mouse.move(5, 700)
