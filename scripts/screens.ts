@@ -16,9 +16,9 @@ const readmeImages = join(projectRoot, 'docs/images')
 
 /** Picture in docs/images, and the screen it is. */
 const README_PICTURES = {
-  'verifier-dark.png': 'verifier-step.dark.en.png',
-  'verifier-light.png': 'verifier-solved.light.en.png',
-  'verifier-zh.png': 'verifier-step.light.zh-CN.png',
+  'editor-dark.png': 'editor.dark.en.png',
+  'library-light.png': 'library-starter.light.en.png',
+  'editor-zh.png': 'editor.light.zh-CN.png',
 }
 
 runScript(async () => {

@@ -3,6 +3,7 @@ import type { ElectronApplication } from '@playwright/test'
 import { COMMAND_IDS } from '../../src/shared/commands'
 import { en } from '../../src/shared/messages/en'
 import { closeApp } from '../support/closeApp'
+import { openSample } from '../support/library'
 import { expectVerdict } from '../support/mayan'
 import { expect, readyWindow, test } from '../support/test'
 
@@ -40,6 +41,7 @@ async function clickMenu(app: ElectronApplication, label: string): Promise<void>
 test('the palette finds a command by a few letters and runs it, by keyboard alone', async ({
   page,
 }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   const dark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
   const wanted = dark ? 'light' : 'dark'
@@ -64,6 +66,7 @@ test('the palette finds a command by a few letters and runs it, by keyboard alon
 test('the arrows choose among what was found, and what is disabled does not run', async ({
   page,
 }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.getByRole('button', { name: 'Search or run a command' }).click()
   await page.keyboard.type('step')
@@ -96,6 +99,7 @@ test('one command opens another dialog, and Escape closes it', async ({ page }) 
 })
 
 test('the sheet lists every command', async ({ page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -105,6 +109,7 @@ test('the sheet lists every command', async ({ page }) => {
 })
 
 test('the menu speaks the language in force and knows what is enabled', async ({ app, page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   const enabled = async (label: string) =>
     (await menuOf(app)).find((item) => item.label === label)?.enabled
@@ -130,6 +135,7 @@ test('the menu speaks the language in force and knows what is enabled', async ({
 })
 
 test('undo in the menu means the text field that has the focus', async ({ app, page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.bringToFront()
   await page.getByRole('button', { name: 'Search or run a command' }).click()
@@ -171,6 +177,7 @@ test('settings take effect at once and survive a restart', async ({ start }) => 
 })
 
 test('single keys can be switched off', async ({ page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.keyboard.press('Control+,')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()

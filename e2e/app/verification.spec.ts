@@ -10,6 +10,7 @@ import {
   fixture,
   solverPids,
 } from '../support/mayan'
+import { openSample } from '../support/library'
 import { expect, test } from '../support/test'
 
 /** For the sample: soon decided, and long to analyse to the end, since its solutions are so many. */
@@ -29,13 +30,14 @@ async function nodesSaid(page: Page): Promise<number> {
 async function openLong(app: ElectronApplication, page: Page): Promise<void> {
   await chooseInDialog(app, [fixture('long.in')])
   await page.keyboard.press('Control+o')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('long')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('long')
   await expectVerdict(page, 'searching')
 }
 
 test('the verdict is there before the rest, and a cancel keeps what was found', async ({
   page,
 }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await steps(page).fill(String(LONG_STEPS))
   await expectVerdict(page, 'cook')
@@ -79,6 +81,7 @@ test('a search whose process is gone fails, and the next one works', async ({ ap
 })
 
 test('a cook is shown on the board, first and apart', async ({ page }) => {
+  await openSample(page)
   await steps(page).fill('4')
   await expectVerdict(page, 'cook')
   await expect(page.getByRole('heading', { name: 'Cook in 3' })).toBeVisible()
@@ -92,6 +95,7 @@ test('a cook is shown on the board, first and apart', async ({ page }) => {
 })
 
 test('what n would have to be is shown where n has no solution', async ({ page }) => {
+  await openSample(page)
   await steps(page).fill('2')
   await expectVerdict(page, 'unsolvable')
   await expect(page.getByRole('heading', { name: 'Solvable in 3' })).toBeVisible()
@@ -99,12 +103,14 @@ test('what n would have to be is shown where n has no solution', async ({ page }
 })
 
 test('one solution is called the only one', async ({ page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await expect(page.getByRole('heading', { name: 'The only solution' })).toBeVisible()
   await expect(page.getByText('Unique', { exact: true })).toBeVisible()
 })
 
 test('a verdict that is known comes back without a search', async ({ page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await steps(page).fill('4')
   await expectVerdict(page, 'cook')
@@ -117,6 +123,7 @@ test('a verdict that is known comes back without a search', async ({ page }) => 
 })
 
 test('the old verdict is marked until the new one is there', async ({ app, page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await openLong(app, page)
   await expect(page.getByText('Stale', { exact: true })).toBeVisible()
@@ -174,7 +181,7 @@ test('from edit to headline: median and 95th percentile', async ({ app, page, pr
     await writeFile(path, [9, ...stacks].join('\n'))
     await chooseInDialog(app, [path])
     await page.keyboard.press('Control+o')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`board-${index}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`board-${index}`)
     searched.push(...(await measureChanges(page, [1, 2, 4, 3, 5, 6])))
     kept.push(...(await measureChanges(page, [2, 4])))
   }
@@ -188,6 +195,7 @@ test('from edit to headline: median and 95th percentile', async ({ app, page, pr
 })
 
 test('fifty quick edits end in one verdict, and nothing is left waiting', async ({ app, page }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   const verdicts = await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('input[type=number]')
