@@ -9,6 +9,7 @@ import {
   type GameDocument,
   type LevelFileError,
 } from '../games/documents'
+import { fieldOf, parseJson } from '../json'
 import { err, ok, type Result } from '../result'
 import { MAX_PACK_NAME_LENGTH } from './model'
 
@@ -62,18 +63,4 @@ export function printPackJson(name: string, documents: readonly GameDocument[]):
   const levels = documents.map(levelValueOf)
   const pack = { format: PACK_FORMAT, version: PACK_VERSION, name, levels }
   return `${JSON.stringify(pack, null, 1)}\n`
-}
-
-function parseJson(text: string): Result<unknown, PackJsonError> {
-  try {
-    return ok(JSON.parse(text) as unknown)
-  } catch {
-    return err({ code: 'not-json' })
-  }
-}
-
-function fieldOf({ issues }: z.ZodError): string {
-  const [issue] = issues
-  if (issue?.code === 'unrecognized_keys') return issue.keys[0] ?? ''
-  return issue?.path.map(String).join('.') ?? ''
 }

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod'
 import { checksumOf } from '../../checksum'
+import { fieldOf, parseJson } from '../../json'
 import { err, ok, type Result } from '../../result'
 import { setupSchema, wordsSchema, type LevelDocument } from './levelDocument'
 
@@ -110,18 +111,4 @@ function words(all: Record<'title' | 'author' | 'notes', string | undefined>) {
   return Object.fromEntries(
     Object.entries(all).filter(([, text]) => text !== undefined),
   ) as Partial<Record<keyof typeof all, string>>
-}
-
-function parseJson(text: string): Result<unknown, LevelJsonError> {
-  try {
-    return ok(JSON.parse(text) as unknown)
-  } catch {
-    return err({ code: 'not-json' })
-  }
-}
-
-function fieldOf({ issues }: z.ZodError): string {
-  const [issue] = issues
-  if (issue?.code === 'unrecognized_keys') return issue.keys[0] ?? ''
-  return issue?.path.map(String).join('.') ?? ''
 }
