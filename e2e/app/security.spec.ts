@@ -84,7 +84,7 @@ test.describe('navigation', () => {
   test.use({ allowPageErrors: true })
 
   test('the page can’t be led away', async ({ app, page }) => {
-    await expect(page.getByTestId('board')).toBeVisible()
+    await expect(page.getByTestId('card').first()).toBeVisible()
     // Through main, since Playwright would wait for a navigation that never happens.
     const urls = await app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents
