@@ -21,6 +21,8 @@ const moves = (page: Page): Locator => page.getByTestId('stepper').getByRole('li
 const cancelButton = (page: Page): Locator => page.getByRole('button', { name: 'Cancel' })
 const goOnButton = (page: Page): Locator => page.getByRole('button', { name: 'Go on searching' })
 
+test.beforeEach(({ page }) => openSample(page))
+
 /** The nodes that the panel says were searched. */
 async function nodesSaid(page: Page): Promise<number> {
   const said = await page.getByText(/[\d,]+ nodes in/).textContent()

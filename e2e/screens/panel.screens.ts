@@ -1,0 +1,26 @@
+/** The verification panel in its states. */
+import { chooseInDialog, expectVerdict, fixture } from '../support/mayan'
+import { openSample } from '../support/library'
+import { screen } from '../support/screens'
+import { expect } from '../support/test'
+
+screen('panel', async ({ app, page, shoot }) => {
+  await openSample(page)
+  const steps = page.locator('input[type=number]')
+  await expectVerdict(page, 'sound')
+  await shoot('panel-sound')
+  await steps.fill('4')
+  await expectVerdict(page, 'cook')
+  await expect(page.getByTestId('ideas').getByRole('radio')).toHaveCount(6)
+  await shoot('panel-cook')
+  await chooseInDialog(app, [fixture('long.in')])
+  await page.keyboard.press('Control+o')
+  await expectVerdict(page, 'searching')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d/)
+  await expect(page.locator('.figures dd').nth(2)).toContainText(/[2-9]/)
+  await shoot('panel-stale')
+  await page.locator('.line button').click()
+  await expectVerdict(page, 'undecided')
+  await shoot('panel-undecided')
+})
