@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { printLevelFile, type GameDocument } from '../../src/shared/games/documents'
+import { printPackFile } from '../../src/shared/library/storedFiles'
 import { expect } from './test'
 
 export function cards(page: Page): Locator {
@@ -67,5 +68,5 @@ export async function writeLevels(
       writeFile(join(folder, `${ids[index] ?? ''}.json`), printLevelFile(document)),
     ),
   )
-  await writeFile(join(folder, 'pack.json'), JSON.stringify({ name, order: ids }))
+  await writeFile(join(folder, 'pack.json'), printPackFile({ name, order: ids }))
 }
