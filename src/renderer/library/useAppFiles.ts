@@ -4,6 +4,7 @@ import type { OpenedFile } from '@shared/ipc/contract'
 import { useActions } from '../actions/actions'
 import { bridge } from '../api/bridge'
 import { GAMES } from '../games/registry'
+import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
 import { useRoute } from '../stores/route'
@@ -53,7 +54,11 @@ export function useAppFiles() {
     },
     'nav.library': {
       enabled: () => route.route.screen !== 'library',
-      run: route.showLibrary,
+      run: () => {
+        // What was last said of a level says nothing here.
+        notices.status = text('status.ready')
+        route.showLibrary()
+      },
     },
   })
   onScopeDispose(

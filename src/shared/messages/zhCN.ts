@@ -453,7 +453,7 @@ export const zhCN: Messages = {
     'wrong-checksum': '文件已损坏：内容与校验和不符。如果是手工修改的，请删去 checksum 那一行。',
     'wrong-name': '文件名只能由小写字母、数字和连字符组成。',
     'name-taken': '已有另一关使用同样的文件名，请给这个文件改名。',
-    'not-a-pack-file': '这不是关卡包的名称与顺序文件，顺序已重新生成。',
+    'not-a-pack-file': '这不是关卡集的名称与顺序文件，顺序已重新生成。',
     'not-a-trash-file': '这不是回收站里的关卡文件。',
     'set-aside': '文件曾被移到一旁，但现在可以读取：改回原来的名称即可使用。',
     'contest-steps': '竞赛最多 {most} 步，这个关卡有 {steps} 步。',

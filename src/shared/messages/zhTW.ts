@@ -556,7 +556,7 @@ export const zhTW: Messages = {
     'wrong-checksum': '檔案已損壞：內容與校驗和不符。如果是手工修改的，請刪去 checksum 那一行。',
     'wrong-name': '檔名只能由小寫字母、數字和連字元組成。',
     'name-taken': '已有另一關使用同樣的檔名，請給這個檔案改名。',
-    'not-a-pack-file': '這不是關卡包的名稱與順序檔案，順序已重新生成。',
+    'not-a-pack-file': '這不是關卡集的名稱與順序檔案，順序已重新生成。',
     'not-a-trash-file': '這不是回收站裡的關卡檔案。',
     'set-aside': '檔案曾被移到一旁，但現在可以讀取：改回原來的名稱即可使用。',
     'contest-steps': '競賽最多 {most} 步，這個關卡有 {steps} 步。',

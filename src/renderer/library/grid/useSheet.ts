@@ -17,23 +17,23 @@ export function useSheet(
     passive: true,
   })
 
-  const pitch = card.height + card.gap
-  const sheet = computed(() => sheetOf(count.value, width.value, card))
+  const pitch = computed(() => card.value.height + card.value.gap)
+  const sheet = computed(() => sheetOf(count.value, width.value, card.value))
   const view = computed(() => ({ top: top.value, height: height.value }))
   const rowOf = (index: number) => Math.floor(index / sheet.value.columns)
   const rows = computed(() => {
     // Before it is laid out, nobody knows where a card will be.
     if (width.value === 0) return []
     const also = active.value === null ? null : rowOf(active.value)
-    return rowsInSight(sheet.value, view.value, pitch, also)
+    return rowsInSight(sheet.value, view.value, pitch.value, also)
   })
   const cardWidth = computed(() => {
     const { columns } = sheet.value
-    return (width.value - card.gap * (columns - 1)) / columns
+    return (width.value - card.value.gap * (columns - 1)) / columns
   })
 
   function reveal(index: number): void {
-    const to = scrollFor(rowOf(index), view.value, card, MARGIN)
+    const to = scrollFor(rowOf(index), view.value, card.value, MARGIN)
     if (to === null || scroller.value === null) return
     scroller.value.scrollTop = to
     top.value = scroller.value.scrollTop
@@ -46,5 +46,5 @@ interface SheetOptions {
   readonly count: Readonly<Ref<number>>
   /** The index of the card that keeps the focus. */
   readonly active: Readonly<Ref<number | null>>
-  readonly card: CardSize
+  readonly card: Readonly<Ref<CardSize>>
 }

@@ -15,7 +15,7 @@ export function drawBoard(context: Context, { stacks }: Setup, cell: number): vo
   const cornerOf = (x: number, y: number) =>
     [x * cell + gap / 2, (HEIGHT - 1 - y) * cell + gap / 2].map(Math.floor) as [number, number]
 
-  context.fillStyle = token('--cell')
+  context.fillStyle = token('--miniature-cell')
   context.beginPath()
   for (let x = 0; x < WIDTH; x++) {
     for (let y = 0; y < HEIGHT; y++) {
