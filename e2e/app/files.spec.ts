@@ -39,6 +39,7 @@ test('a broken file is explained with its place, and the board stays', async ({ 
 })
 
 test('files that can’t be read are told apart', async ({ app, page }) => {
+  await openSample(page)
   const folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-files-'))
   const binary = join(folder, 'binary.in')
   await writeFile(binary, Uint8Array.of(0xff, 0x00, 0xff))
@@ -48,4 +49,5 @@ test('files that can’t be read are told apart', async ({ app, page }) => {
   await expect(alerts).toHaveCount(2)
   await expect(alerts.filter({ hasText: 'gone.in' })).toContainText('not exist')
   await expect(alerts.filter({ hasText: 'binary.in' })).toContainText('not text')
+  expect(await boardCode(page)).toBe(SAMPLE)
 })

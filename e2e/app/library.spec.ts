@@ -267,6 +267,32 @@ test.describe('import', () => {
     await expect(report).toHaveCount(0)
   })
 
+  test('a level dropped on another is shown; a bad file beside it is explained', async ({
+    page,
+  }) => {
+    await openSample(page)
+    await dropFiles(page, [
+      ['bad.in', '3\n1 1 1 0\n0\n0\n0\n0\n'],
+      ['good.in', '1\n1 0\n1 0\n0\n1 0\n0\n'],
+    ])
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('good')
+    expect(await boardCode(page)).toBe('1/1/-/1/-')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.getByRole('alert')).toContainText('bad.in')
+  })
+
+  test('of several dropped on a level none is preferred: the library shows them', async ({
+    page,
+  }) => {
+    await openSample(page)
+    await dropFiles(page, [
+      ['good.in', '1\n1 0\n1 0\n0\n1 0\n0\n'],
+      ['other.in', '1\n2 0\n2 0\n0\n2 0\n0\n'],
+    ])
+    await expectTitles(page, ['good', 'other'])
+    await expect(page.getByTestId('count')).toHaveText('2 levels, 2 selected')
+  })
+
   test('a file opened by dialog is shown, and is in the library', async ({ app, page }) => {
     await chooseInDialog(app, [fixture('unsolvable.in')])
     await page.getByRole('button', { name: 'Open…' }).click()

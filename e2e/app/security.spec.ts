@@ -1,4 +1,5 @@
 /** The page is in a sandbox, and main trusts nothing it hears. */
+import { openSample } from '../support/library'
 import { expect, test } from '../support/test'
 
 test('the page has no Node and only the bridge', async ({ page }) => {
@@ -84,7 +85,7 @@ test.describe('navigation', () => {
   test.use({ allowPageErrors: true })
 
   test('the page can’t be led away', async ({ app, page }) => {
-    await expect(page.getByTestId('card').first()).toBeVisible()
+    await openSample(page)
     // Through main, since Playwright would wait for a navigation that never happens.
     const urls = await app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents

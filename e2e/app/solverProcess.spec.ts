@@ -65,6 +65,7 @@ test('a reloaded page leaves no search behind', async ({ app, page }) => {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload())
   await openSample(page)
   await expectVerdict(page, 'sound')
+  expect(await solverPids(app)).toHaveLength(1)
 })
 
 test('main stays responsive while a worker is busy', async ({ app, page }) => {

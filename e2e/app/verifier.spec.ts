@@ -128,7 +128,7 @@ test('the native menu runs the same commands', async ({ app, page }) => {
   await page.keyboard.press('End')
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '3')
   await page.bringToFront()
-  await page.getByTestId('board').click()
+  await page.getByRole('heading', { level: 1 }).click()
   await app.evaluate(({ Menu, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     const level = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'Level')
