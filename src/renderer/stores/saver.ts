@@ -20,7 +20,8 @@ export type SaveState =
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const state = shallowRef<SaveState>({ kind: 'saved' })
-  let waiting: { readonly id: LevelId; readonly history: History } | null = null
+  /** The last of each level that is still to be sent, or was refused. */
+  const unsent = new Map<LevelId, History>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
@@ -29,8 +30,7 @@ export const useSaver = defineStore('saver', () => {
   })
 
   function save(id: LevelId, history: History): void {
-    if (waiting !== null && waiting.id !== id) void flush()
-    waiting = { id, history }
+    unsent.set(id, history)
     if (state.value.kind === 'saved') state.value = { kind: 'saving' }
     timer ??= setTimeout(() => void flush(), DELAY_MS)
   }
@@ -39,10 +39,10 @@ export const useSaver = defineStore('saver', () => {
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const job = waiting
-    waiting = null
-    if (job !== null)
-      writing = Promise.all([writing, write(job.id, job.history)]).then(() => undefined)
+    const jobs = [...unsent]
+    unsent.clear()
+    const writes = jobs.map(([id, history]) => write(id, history))
+    writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
 
@@ -52,13 +52,18 @@ export const useSaver = defineStore('saver', () => {
       .catch((reason: unknown) => ({ ok: false, code: 'failed', message: String(reason) }) as const)
     if (result.ok) {
       library.update(id, history.present, result.modified)
-      if (waiting === null) state.value = { kind: 'saved' }
+      if (unsent.size === 0) state.value = { kind: 'saved' }
       return
     }
     state.value = { kind: 'refused', code: result.code, message: result.message }
-    waiting ??= { id, history }
+    if (!unsent.has(id)) unsent.set(id, history)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
-  return { state, save, flush }
+  /** What is not on disk yet; asked for after a `flush`, what was refused. */
+  function unsavedOf(id: LevelId): History | null {
+    return unsent.get(id) ?? null
+  }
+
+  return { state, save, flush, unsavedOf }
 })

@@ -1,0 +1,142 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameDocument } from '@shared/games/documents'
+import { STARTER_LEVELS } from '@shared/games/mayan/starter/starterLevels'
+import type { History, Library, SaveResult } from '@shared/library/model'
+
+/** Main, as far as the stores ask it: each answer is given when the test says so. */
+const asked: { channel: string; request: unknown; answer: (value: unknown) => void }[] = []
+vi.mock('../api/bridge', () => ({
+  bridge: {
+    call: (channel: string, request: unknown) =>
+      new Promise((answer) => asked.push({ channel, request, answer })),
+    on: () => () => undefined,
+  },
+}))
+vi.mock('@vueuse/core', () => ({
+  useMediaQuery: () => ({ value: false }),
+  useEventListener: () => undefined,
+}))
+
+const { useLibrary } = await import('./library')
+const { useOpenLevel } = await import('./openLevel')
+const { useSaver } = await import('./saver')
+
+const level = (steps: number): GameDocument => ({
+  game: 'mayan',
+  setup: { stacks: [[], [], [], [], []], steps },
+})
+const stored = (id: string, steps: number) => ({
+  id,
+  packId: 'my-levels',
+  document: level(steps),
+  modified: 0,
+})
+const LIBRARY: Library = {
+  packs: [{ id: 'my-levels', name: null, levelIds: ['a', 'b'] }],
+  levels: [stored('a', 1), stored('b', 2)],
+  trash: [],
+  faults: [],
+}
+const STARTER = STARTER_LEVELS[0]?.id ?? ''
+const SAVED: SaveResult = { ok: true, modified: 1 }
+const FULL: SaveResult = { ok: false, code: 'no-space', message: '' }
+
+function refusal(): Promise<never> {
+  const refused = Promise.reject(new Error('no space'))
+  refused.catch(() => undefined)
+  return refused
+}
+const settle = () => new Promise((done) => setTimeout(done))
+/** The oldest question on a channel that was not answered yet. */
+async function answer(channel: string, value: unknown): Promise<unknown> {
+  await settle()
+  const at = asked.findIndex((question) => question.channel === channel)
+  const [question] = at < 0 ? [] : asked.splice(at, 1)
+  if (question === undefined) throw new Error(`nobody asked ${channel}`)
+  question.answer(value)
+  await settle()
+  return question.request
+}
+
+beforeEach(async () => {
+  asked.length = 0
+  vi.stubGlobal('window', {})
+  setActivePinia(createPinia())
+  void useLibrary().load()
+  await answer('library.read', LIBRARY)
+})
+
+async function openStored(id: string): Promise<void> {
+  void useOpenLevel().open(id)
+  await answer('library.history', null)
+}
+
+describe('opening a level', () => {
+  it('means the last one asked for, however long each takes', async () => {
+    const open = useOpenLevel()
+    const slow = open.open('a')
+    const quick = open.open(STARTER)
+    await settle()
+    expect(await quick).toBe(true)
+    await answer('library.history', null)
+    expect(await slow).toBe(false)
+    expect(open.id).toBe(STARTER)
+  })
+
+  it('leaves a level that is being copied with its own changes', async () => {
+    const open = useOpenLevel()
+    await open.open(STARTER)
+    open.change(level(7))
+    const other = open.open('b')
+    await answer('library.create', [stored('copy', 7)])
+    const saved = (await answer('library.save', SAVED)) as { id: string; history: History }
+    expect(saved).toMatchObject({ id: 'copy', history: { present: level(7) } })
+    await answer('library.history', null)
+    expect(await other).toBe(true)
+    expect(open.id).toBe('b')
+    expect(open.document).toEqual(level(2))
+  })
+
+  it('tries to copy again after the copy was refused', async () => {
+    const open = useOpenLevel()
+    await open.open(STARTER)
+    open.change(level(7))
+    await answer('library.create', refusal())
+    open.change(level(8))
+    await answer('library.create', [stored('copy', 8)])
+    expect(open.id).toBe('copy')
+  })
+})
+
+describe('saving', () => {
+  it('keeps what the disk refused of one level while another is edited', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    open.change(level(5))
+    void open.open('b')
+    await answer('library.save', FULL)
+    await answer('library.history', null)
+    open.change(level(6))
+
+    void useSaver().flush()
+    const first = (await answer('library.save', SAVED)) as { id: string; history: History }
+    const second = (await answer('library.save', SAVED)) as { id: string; history: History }
+    const presents = Object.fromEntries([first, second].map((s) => [s.id, s.history.present]))
+    expect(presents).toEqual({ a: level(5), b: level(6) })
+    expect(useSaver().state).toEqual({ kind: 'saved' })
+  })
+
+  it('opens a level again as it was left, though the disk refused it', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    open.change(level(5))
+    void open.open('b')
+    await answer('library.save', FULL)
+    await answer('library.history', null)
+    void open.open('a')
+    await answer('library.save', FULL)
+    expect(open.document).toEqual(level(5))
+    expect(open.undoCount).toBe(1)
+  })
+})
