@@ -48,6 +48,10 @@ export const useLibrary = defineStore('library', () => {
   function isReadOnly(packId: PackId): boolean {
     return packId === STARTER_PACK_ID
   }
+  /** The pack itself where levels can be put into it, else the home pack. */
+  function changeablePack(packId: PackId | null): PackId {
+    return packId === null || isReadOnly(packId) ? HOME_PACK_ID : packId
+  }
 
   async function load(): Promise<void> {
     stored.value = await bridge.call('library.read', undefined)
@@ -70,6 +74,7 @@ export const useLibrary = defineStore('library', () => {
     packOf,
     nameOf,
     isReadOnly,
+    changeablePack,
     load,
     update,
     ...libraryChanges(stored),

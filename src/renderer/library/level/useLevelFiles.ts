@@ -1,5 +1,5 @@
 /** What can be done with the open level as a file of the library, whatever its game. */
-import { useActions } from '../../actions/actions'
+import { useActions, type Action } from '../../actions/actions'
 import { bridge } from '../../api/bridge'
 import { useOverlays } from '../../frame/overlays'
 import { gameOf } from '../../games/registry'
@@ -23,6 +23,20 @@ export function useLevelFiles(): void {
   const isKept = () =>
     isOnScreen() && open.packId !== null && open.id !== null && !library.isReadOnly(open.packId)
 
+  const copyCode: Action = {
+    enabled: isOnScreen,
+    run: async () => {
+      const { document } = open
+      const code = document === null ? null : gameOf(document).codeOf(document)
+      if (code === null) {
+        notices.tell(text('status.no-code'))
+        return
+      }
+      await bridge.call('clipboard.writeText', code)
+      notices.tell(text('status.code-copied'))
+    },
+  }
+
   useActions().provide({
     'file.export': {
       enabled: isOnScreen,
@@ -40,18 +54,7 @@ export function useLevelFiles(): void {
         overlays.toggle('versions')
       },
     },
-    'edit.copy': {
-      enabled: isOnScreen,
-      run: async () => {
-        const { document } = open
-        const code = document === null ? null : gameOf(document).codeOf(document)
-        if (code === null) {
-          notices.tell(text('status.no-code'))
-          return
-        }
-        await bridge.call('clipboard.writeText', code)
-        notices.tell(text('status.code-copied'))
-      },
-    },
+    'edit.copy': copyCode,
+    'level.copyCode': copyCode,
   })
 }

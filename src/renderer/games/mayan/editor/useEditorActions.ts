@@ -1,14 +1,13 @@
 /** What the commands do while the Mayan editor is on screen. */
 import { useActions } from '../../../actions/actions'
-import { bridge } from '../../../api/bridge'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useOpenLevel } from '../../../stores/openLevel'
+import { useMakeLevel } from '../makeLevel'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
 import { useVerification } from '../stores/verification'
 import { useEditing } from './useEditing'
-import { useMakeLevel } from './useMakeLevel'
 
 interface Gestures {
   /** @returns whether there was one */
@@ -48,12 +47,6 @@ export function useEditorActions({ cancelGesture, dropTool }: Gestures): void {
         if (!cancelGesture() && !dropTool() && verification.isSearching) verification.cancel()
       },
     },
-    'level.copyCode': {
-      run: async () => {
-        await bridge.call('clipboard.writeText', level.code)
-        notices.tell(text('status.code-copied'))
-      },
-    },
     'level.mirror': { enabled: hasBlocks, run: () => void editing.mirror() },
     'level.renumber': { enabled: editing.canRenumber, run: () => void editing.renumber() },
     'level.clear': { enabled: hasBlocks, run: () => void editing.clear() },
@@ -63,6 +56,8 @@ export function useEditorActions({ cancelGesture, dropTool }: Gestures): void {
 
 function stepActions(): Parameters<ReturnType<typeof useActions>['provide']>[0] {
   const stepper = useStepper()
+  const level = useLevel()
+  const makeLevel = useMakeLevel()
   const canGoBack = () => stepper.step > 0
   const canGoOn = () => stepper.step < stepper.steps
   const goTo = (step: () => number) => () => {
@@ -74,6 +69,13 @@ function stepActions(): Parameters<ReturnType<typeof useActions>['provide']>[0] 
     'step.next': { enabled: canGoOn, run: goTo(() => stepper.step + 1) },
     'step.last': { enabled: canGoOn, run: goTo(() => stepper.steps) },
     'step.play': { enabled: () => stepper.steps > 0, run: stepper.togglePlay },
-    'level.makeLevel': { enabled: canGoBack, run: useMakeLevel() },
+    'level.makeLevel': {
+      enabled: canGoBack,
+      run: async () => {
+        const { trace, step } = stepper
+        const left = (level.setup.steps ?? 0) - step
+        if (trace !== null) await makeLevel({ position: trace.after, step, left })
+      },
+    },
   }
 }

@@ -1,24 +1,11 @@
 /** What the commands do while a level is played. */
-import { isEmpty, unpackStacks, type Position } from '@shared/games/mayan/position'
+import { isEmpty } from '@shared/games/mayan/position'
 import { useActions } from '../../../actions/actions'
-import { say } from '../../../i18n/i18n'
-import { text } from '../../../i18n/text'
-import { HOME_PACK_ID } from '@shared/library/model'
-import { useLibrary } from '../../../stores/library'
-import { useNotices } from '../../../stores/notices'
-import { useOpenLevel } from '../../../stores/openLevel'
-import { useRoute } from '../../../stores/route'
+import { useMakeLevel, type Met } from '../makeLevel'
 import { useHints } from './hintStore'
 import { useLevelList } from './levelList'
 import { usePlay } from './playStore'
 import { useReplay } from './replayStore'
-
-/** A position that was met, after so many moves. */
-interface Met {
-  readonly position: Position | null
-  readonly left: number
-  readonly step: number
-}
 
 /** @param cancelDrag cancels a drag, and says whether there was one */
 export function usePlayActions(cancelDrag: () => boolean): void {
@@ -33,10 +20,12 @@ export function usePlayActions(cancelDrag: () => boolean): void {
     if (!cancelDrag()) run()
   }
   const isPlaying = () => play.state !== null && !replay.isOpen
-  const shown = (): Met =>
-    replay.isOpen
-      ? { position: replay.position, left: replay.left, step: replay.step }
+  const shown = (): Met | null => {
+    const { position, left, step } = replay.isOpen
+      ? replay
       : { position: play.position, left: play.left, step: play.attempt?.done ?? 0 }
+    return position === null || isEmpty(position) ? null : { position, left, step }
+  }
 
   useActions().provide({
     'edit.undo': {
@@ -56,11 +45,11 @@ export function usePlayActions(cancelDrag: () => boolean): void {
       run: hints.askMore,
     },
     'level.makeLevel': {
-      enabled: () => {
-        const { position } = shown()
-        return position !== null && !isEmpty(position)
+      enabled: () => shown() !== null,
+      run: async () => {
+        const met = shown()
+        if (met !== null) await makeLevel(met)
       },
-      run: () => makeLevel(shown()),
     },
     'play.previous': {
       enabled: () => levels.previous.value !== null,
@@ -71,29 +60,4 @@ export function usePlayActions(cancelDrag: () => boolean): void {
       run: () => levels.open(levels.next.value),
     },
   })
-}
-
-/** A new level of a position that was met, with the steps that were left, opened to be edited. */
-function useMakeLevel() {
-  const library = useLibrary()
-  const openLevel = useOpenLevel()
-  const route = useRoute()
-  const notices = useNotices()
-
-  return async (at: Met): Promise<void> => {
-    if (at.position === null) return
-    const { title = say(text('editor.untitled')), author } = openLevel.document ?? {}
-    const document = {
-      game: 'mayan',
-      setup: { stacks: unpackStacks(at.position), steps: Math.max(1, at.left) },
-      title: say(text('editor.copyOf', { title, step: at.step })),
-      ...(author === undefined ? {} : { author }),
-    } as const
-    const { packId } = openLevel
-    const place = packId === null || library.isReadOnly(packId) ? HOME_PACK_ID : packId
-    const [created] = await library.create([document], { packId: place, before: null })
-    if (created === undefined || !(await openLevel.open(created.id))) return
-    route.showLevel(created.id)
-    notices.tell(text('play.levelMade'))
-  }
 }
