@@ -12,8 +12,8 @@ import { seedOf, type GenerateOptions } from '../src/shared/games/mayan/generato
 import { levelFromSetup, type Level, type Setup } from '../src/shared/games/mayan/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../src/shared/games/mayan/solver/analysis'
 import { runAtOnce, solve } from '../src/shared/games/mayan/solver/solveTask'
-import { TaskRunner } from '../src/shared/games/mayan/solver/task'
-import { DEFAULT_LIMITS, type VerdictKind } from '../src/shared/games/mayan/solver/verdict'
+import { TaskRunner } from '../src/shared/search/task'
+import { DEFAULT_LIMITS, type VerdictKind } from '../src/shared/search/limits'
 
 export type EngineRequest =
   | { readonly mode: 'solve'; readonly levels: readonly string[] }

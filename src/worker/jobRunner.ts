@@ -7,7 +7,7 @@
  * lost with the process. The last search that a limit or a cancel ended is kept until another job
  * begins, so that it can go on.
  */
-import type { SearchProgress } from '../shared/games/mayan/solver/verdict'
+import type { SearchProgress } from '../shared/search/limits'
 import {
   priorityOf,
   type JobFailure,

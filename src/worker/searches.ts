@@ -4,8 +4,8 @@ import { levelFromSetup, type Level } from '../shared/games/mayan/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../shared/games/mayan/solver/analysis'
 import { PositionTable } from '../shared/games/mayan/solver/positionTable'
 import { SolveTask } from '../shared/games/mayan/solver/solveTask'
-import { TaskRunner, type Clock, type Task } from '../shared/games/mayan/solver/task'
-import { DEFAULT_LIMITS, type SolveLimits } from '../shared/games/mayan/solver/verdict'
+import { TaskRunner, type Clock, type Task } from '../shared/search/task'
+import { DEFAULT_LIMITS, type SearchLimits } from '../shared/search/limits'
 import { WinMapTask } from '../shared/games/mayan/solver/winMap'
 import type {
   JobFailure,
@@ -80,7 +80,7 @@ export function startSearch(request: JobRequest, clock: Clock): Result<Search, J
 }
 
 /** Those that are not asked for are the default ones. */
-export function limitsOf({ limits }: JobRequest): SolveLimits {
+export function limitsOf({ limits }: JobRequest): SearchLimits {
   return {
     maxNodes: limits.maxNodes ?? DEFAULT_LIMITS.maxNodes,
     maxSeconds: limits.maxSeconds ?? DEFAULT_LIMITS.maxSeconds,

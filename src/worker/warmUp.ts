@@ -6,8 +6,8 @@ import { levelFromSetup } from '../shared/games/mayan/setup'
 import { PositionTable } from '../shared/games/mayan/solver/positionTable'
 import { prepareSolver } from '../shared/games/mayan/solver/prepare'
 import { SolveTask } from '../shared/games/mayan/solver/solveTask'
-import { TaskRunner } from '../shared/games/mayan/solver/task'
-import { DEFAULT_LIMITS } from '../shared/games/mayan/solver/verdict'
+import { TaskRunner } from '../shared/search/task'
+import { DEFAULT_LIMITS } from '../shared/search/limits'
 import { invariant } from '../shared/invariant'
 
 const SLICE_MS = 5

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Level } from '../../shared/games/mayan/setup'
 import { AnalysisTask, type AnalysisReport } from '../../shared/games/mayan/solver/analysis'
-import { TaskRunner } from '../../shared/games/mayan/solver/task'
-import type { SolveLimits } from '../../shared/games/mayan/solver/verdict'
+import { TaskRunner } from '../../shared/search/task'
+import type { SearchLimits } from '../../shared/search/limits'
 import { invariant } from '../../shared/invariant'
 
 export interface AnalysisRequest {
   readonly level: Level
-  readonly limits: SolveLimits
+  readonly limits: SearchLimits
 }
 
 /** Analyses level after level; `close` ends its threads. */

@@ -3,7 +3,7 @@ import type { AnyTextError } from '../../shared/games/mayan/anyText'
 import { parseContestText } from '../../shared/games/mayan/contestText'
 import type { ExportFault } from '../../shared/games/mayan/exportLevel'
 import { levelFromSetup, type Level } from '../../shared/games/mayan/setup'
-import type { SolveLimits } from '../../shared/games/mayan/solver/verdict'
+import type { SearchLimits } from '../../shared/search/limits'
 import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
@@ -55,7 +55,7 @@ export function reportExportFaults(file: string, faults: readonly ExportFault[])
   return ExitCode.badInput
 }
 
-export function limitsOf({ maxNodes, maxSeconds }: LimitOptions): Partial<SolveLimits> {
+export function limitsOf({ maxNodes, maxSeconds }: LimitOptions): Partial<SearchLimits> {
   return {
     ...(maxNodes === undefined ? {} : { maxNodes }),
     ...(maxSeconds === undefined ? {} : { maxSeconds }),

@@ -4,7 +4,7 @@
  * A run has exactly one outcome; whatever is heard later, or of other jobs, changes nothing.
  */
 import type { JobId, JobMessage, JobOutcome, JobResult } from '@shared/ipc/jobs'
-import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
+import type { SearchProgress } from '@shared/search/limits'
 
 export type RunState<Result = JobResult> =
   | { readonly kind: 'starting'; readonly early: readonly JobEvent[] }

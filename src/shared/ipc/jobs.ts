@@ -9,7 +9,8 @@ import type { Immutable } from '../immutable'
 import { setupSchema } from '../games/mayan/levelDocument'
 import type { SetupProblem } from '../games/mayan/setup'
 import type { AnalysisReport } from '../games/mayan/solver/analysis'
-import type { SearchProgress, SolveReport } from '../games/mayan/solver/verdict'
+import type { SearchProgress } from '../search/limits'
+import type { SolveReport } from '../games/mayan/solver/verdict'
 import type { WinMap } from '../games/mayan/solver/winMap'
 
 const limitsSchema = z.strictObject({

@@ -14,8 +14,8 @@ import { parseLevelCode } from './levelCode'
 import { solvableLookingArbitrary } from './reference/arbitraries'
 import { levelFromSetup, type Setup } from './setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from './solver/analysis'
-import { TaskRunner } from './solver/task'
-import { DEFAULT_LIMITS } from './solver/verdict'
+import { TaskRunner } from '../../search/task'
+import { DEFAULT_LIMITS } from '../../search/limits'
 
 function recordOf(setup: Setup, maxNodes = Infinity): AnalysisRecord {
   const level = levelFromSetup(setup)

@@ -11,7 +11,7 @@ import { isSolution } from './moves'
 import { levelFromSetup, type Level, type Setup } from './setup'
 import type { AnalysisReport, SpectrumLine } from './solver/analysis'
 import { ideaCountOf, isUnique, soundnessOf, type Soundness } from './solver/soundness'
-import { LIMIT_KINDS } from './solver/verdict'
+import { LIMIT_KINDS } from '../../search/limits'
 
 /** Goes up when the rules, or what a verdict means, change: older verdicts are then worth nothing. */
 export const RULES_VERSION = 1

@@ -1,6 +1,6 @@
 /** The player's line to the solver: one client, and searches as promises that can be given up. */
 import type { JobRequestOf, JobKind, JobResults } from '@shared/ipc/jobs'
-import type { SearchProgress } from '@shared/games/mayan/solver/verdict'
+import type { SearchProgress } from '@shared/search/limits'
 import { bridge } from '../../../api/bridge'
 import { createJobClient, type JobClient } from '../../../api/jobClient'
 

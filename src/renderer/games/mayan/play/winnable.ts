@@ -9,7 +9,8 @@ import { play } from '@shared/games/mayan/moves'
 import { isEmpty, unpackStacks, type Position } from '@shared/games/mayan/position'
 import type { Setup } from '@shared/games/mayan/setup'
 import { printLevelCode } from '@shared/games/mayan/levelCode'
-import type { LimitKind, SolveReport } from '@shared/games/mayan/solver/verdict'
+import type { LimitKind } from '@shared/search/limits'
+import type { SolveReport } from '@shared/games/mayan/solver/verdict'
 
 export type Winnable =
   | { readonly kind: 'wins'; readonly moves: readonly Move[] }

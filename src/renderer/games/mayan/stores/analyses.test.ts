@@ -8,8 +8,8 @@ import {
 } from '@shared/games/mayan/analysisRecord'
 import { levelFromSetup, type Setup } from '@shared/games/mayan/setup'
 import { AnalysisTask } from '@shared/games/mayan/solver/analysis'
-import { TaskRunner } from '@shared/games/mayan/solver/task'
-import { DEFAULT_LIMITS } from '@shared/games/mayan/solver/verdict'
+import { TaskRunner } from '@shared/search/task'
+import { DEFAULT_LIMITS } from '@shared/search/limits'
 import { useAnalyses } from './analyses'
 
 const sample: Setup = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 3 }

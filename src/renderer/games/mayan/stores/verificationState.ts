@@ -8,7 +8,7 @@ import {
   type AnalysisReport,
 } from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
-import type { LimitKind, SearchProgress } from '@shared/games/mayan/solver/verdict'
+import type { LimitKind, SearchProgress } from '@shared/search/limits'
 import type { RunState } from '../../../api/jobState'
 
 export type Verification =

@@ -13,8 +13,8 @@ import { play, settle } from '../moves'
 import { EMPTY_POSITION, isEmpty, runsOf, unpackStacks, type Position } from '../position'
 import type { Setup } from '../setup'
 import { runAtOnce } from '../solver/solveTask'
-import type { Budget, Clock, Pausing, Task } from '../solver/task'
-import type { LimitKind, SearchProgress, SolveLimits } from '../solver/verdict'
+import type { Budget, Clock, Pausing, Task } from '../../../search/task'
+import type { LimitKind, SearchProgress, SearchLimits } from '../../../search/limits'
 import { dealRuns, type Run } from './deal'
 import { fillShape } from './fill'
 import { impossibleReason, type GenerateOptions, type ImpossibleReason } from './options'
@@ -172,7 +172,7 @@ export class GenerateTask implements Task<GenerateReport> {
 export function generate(
   options: GenerateOptions,
   clock: Clock,
-  limits: Partial<SolveLimits> = {},
+  limits: Partial<SearchLimits> = {},
 ): GenerateReport {
   return runAtOnce(() => new GenerateTask(options), clock, limits)
 }

@@ -3,7 +3,7 @@ import { findIdeas } from '../solver/ideas'
 import { ExactSearch, type SearchState } from '../solver/exactSearch'
 import { PositionTable } from '../solver/positionTable'
 import { checkedSolution } from '../solver/solveTask'
-import { runToEnd, type Budget } from '../solver/task'
+import { runToEnd, type Budget } from '../../../search/task'
 import type { Level } from '../setup'
 
 /** Levels that take more to prove are passed over: the next one is likely to be easier. */

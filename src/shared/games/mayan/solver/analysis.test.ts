@@ -5,8 +5,8 @@ import { solvableLookingArbitrary } from '../reference/arbitraries'
 import { countSolutions, plainSearch } from '../reference/plainSearch'
 import type { Level } from '../setup'
 import { AnalysisTask, DEFAULT_ANALYSIS, type AnalysisReport } from './analysis'
-import { TaskRunner } from './task'
-import { DEFAULT_LIMITS, type SolveLimits } from './verdict'
+import { TaskRunner } from '../../../search/task'
+import { DEFAULT_LIMITS, type SearchLimits } from '../../../search/limits'
 
 const stopped = () => 0
 const sample: Level = {
@@ -14,7 +14,7 @@ const sample: Level = {
   steps: 3,
 }
 
-function analyse(level: Level, limits: Partial<SolveLimits> = {}, maxMinimum = 0): AnalysisReport {
+function analyse(level: Level, limits: Partial<SearchLimits> = {}, maxMinimum = 0): AnalysisReport {
   const all = { ...DEFAULT_LIMITS, tableBytes: 1 << 22, ...limits }
   const task = new AnalysisTask(level, all.tableBytes, { ...DEFAULT_ANALYSIS, maxMinimum })
   const report = new TaskRunner(task, all, stopped).run(Infinity)

@@ -14,8 +14,9 @@ import { ExactSearch } from './exactSearch'
 import { IdeaFinder, type Idea } from './ideas'
 import { PositionTable } from './positionTable'
 import { checkedSolution, SolveTask } from './solveTask'
-import { inTurn, runToEnd, type Budget, type Pausing, type Task } from './task'
-import type { LimitKind, SearchProgress, Verdict } from './verdict'
+import { inTurn, runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
+import type { LimitKind, SearchProgress } from '../../../search/limits'
+import type { Verdict } from './verdict'
 
 export const ANALYSIS_PARTS = ['verdict', 'minimum', 'spectrum', 'solutions'] as const
 export type AnalysisPart = (typeof ANALYSIS_PARTS)[number]

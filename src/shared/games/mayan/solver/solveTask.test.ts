@@ -9,8 +9,8 @@ import { unpackStacks } from '../position'
 import type { Level } from '../setup'
 import { PositionTable } from './positionTable'
 import { solve, SolveTask, solveMinimum } from './solveTask'
-import { TaskRunner } from './task'
-import { DEFAULT_LIMITS } from './verdict'
+import { TaskRunner } from '../../../search/task'
+import { DEFAULT_LIMITS } from '../../../search/limits'
 
 const stopped = () => 0
 const sample: Level = {

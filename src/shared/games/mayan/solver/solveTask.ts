@@ -6,14 +6,21 @@ import type { Level } from '../setup'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
 import { prepareSolver } from './prepare'
-import { runToEnd, TaskRunner, type Budget, type Clock, type Pausing, type Task } from './task'
+import {
+  runToEnd,
+  TaskRunner,
+  type Budget,
+  type Clock,
+  type Pausing,
+  type Task,
+} from '../../../search/task'
 import {
   DEFAULT_LIMITS,
   type LimitKind,
   type SearchProgress,
-  type SolveLimits,
-  type SolveReport,
-} from './verdict'
+  type SearchLimits,
+} from '../../../search/limits'
+import type { SolveReport } from './verdict'
 
 /** The smallest solution of exactly `level.steps` moves. */
 export class SolveTask implements Task<SolveReport> {
@@ -82,7 +89,7 @@ export class MinimumTask implements Task<SolveReport> {
 }
 
 /** Solves in one go, for callers that may block (the terminal, tests). */
-export function solve(level: Level, clock: Clock, limits: Partial<SolveLimits> = {}): SolveReport {
+export function solve(level: Level, clock: Clock, limits: Partial<SearchLimits> = {}): SolveReport {
   return runAtOnce((table) => new SolveTask(level, table), clock, limits)
 }
 
@@ -90,7 +97,7 @@ export function solve(level: Level, clock: Clock, limits: Partial<SolveLimits> =
 export function solveMinimum(
   level: Level,
   clock: Clock,
-  limits: Partial<SolveLimits> = {},
+  limits: Partial<SearchLimits> = {},
 ): SolveReport {
   return runAtOnce((table) => new MinimumTask(level, table), clock, limits)
 }
@@ -99,7 +106,7 @@ export function solveMinimum(
 export function runAtOnce<Result>(
   make: (failed: PositionTable) => Task<Result>,
   clock: Clock,
-  limits: Partial<SolveLimits> = {},
+  limits: Partial<SearchLimits> = {},
 ): Result {
   const all = { ...DEFAULT_LIMITS, ...limits }
   const start = clock()

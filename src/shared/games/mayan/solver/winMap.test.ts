@@ -6,8 +6,8 @@ import { solvableLookingArbitrary } from '../reference/arbitraries'
 import { plainSearch } from '../reference/plainSearch'
 import type { Level } from '../setup'
 import { PositionTable } from './positionTable'
-import { TaskRunner } from './task'
-import { DEFAULT_LIMITS } from './verdict'
+import { TaskRunner } from '../../../search/task'
+import { DEFAULT_LIMITS } from '../../../search/limits'
 import { WinMapTask, type MoveOutcome, type WinMap } from './winMap'
 
 function mapOf(level: Level, maxNodes = Infinity): WinMap {

@@ -7,8 +7,8 @@ import { legalMoves, play } from '../moves'
 import type { Level } from '../setup'
 import type { PositionTable } from './positionTable'
 import { SolveTask } from './solveTask'
-import type { Budget, Pausing, Task } from './task'
-import type { LimitKind, SearchProgress } from './verdict'
+import type { Budget, Pausing, Task } from '../../../search/task'
+import type { LimitKind, SearchProgress } from '../../../search/limits'
 
 /** `least`: the fewest moves to the empty board, this one included; null while that is not known. */
 export type MoveOutcome =

@@ -3,7 +3,7 @@
  * its runner decides whether it goes on. Tasks know no clock and no limits of time, callers no
  * searches. After a limit a task may be run on from where it paused.
  */
-import type { LimitKind, SearchProgress, SolveLimits } from './verdict'
+import type { LimitKind, SearchProgress, SearchLimits } from './limits'
 
 /** Milliseconds from any origin, not going backwards. */
 export type Clock = () => number
@@ -67,7 +67,7 @@ export class TaskRunner<Result> {
   /** @param ms milliseconds already spent, such as on making the task */
   constructor(
     private readonly task: Task<Result>,
-    { maxNodes, maxSeconds }: SolveLimits,
+    { maxNodes, maxSeconds }: SearchLimits,
     private readonly clock: Clock,
     private ms = 0,
   ) {
@@ -77,7 +77,7 @@ export class TaskRunner<Result> {
   }
 
   /** From where it stands it may run on until these limits, counted from here. */
-  extend({ maxNodes, maxSeconds }: Pick<SolveLimits, 'maxNodes' | 'maxSeconds'>): void {
+  extend({ maxNodes, maxSeconds }: Pick<SearchLimits, 'maxNodes' | 'maxSeconds'>): void {
     this.budget.maxNodes = this.budget.nodes + maxNodes
     this.maxMs = this.ms + maxSeconds * 1000
   }

@@ -1,0 +1,31 @@
+/** What bounds a search, how far it has got, and what it may say. Of no game in particular. */
+
+/** `undecided` is never to be read, shown or stored as `unsolvable`. */
+export const VERDICT_KINDS = ['solved', 'unsolvable', 'undecided'] as const
+export type VerdictKind = (typeof VERDICT_KINDS)[number]
+
+/** Which limit ended an undecided search. */
+export const LIMIT_KINDS = ['nodes', 'time', 'memory', 'cancelled'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+/** How far a search has got. */
+export interface SearchProgress {
+  readonly nodes: number
+  /** Milliseconds spent searching. */
+  readonly ms: number
+  /** Share of the work that is done, 0…1, as far as that can be told. */
+  readonly share: number
+}
+
+export interface SearchLimits {
+  readonly maxNodes: number
+  readonly maxSeconds: number
+  /** Upper limit for the table of what was searched already. */
+  readonly tableBytes: number
+}
+
+export const DEFAULT_LIMITS: SearchLimits = {
+  maxNodes: Infinity,
+  maxSeconds: Infinity,
+  tableBytes: 128 * 1024 * 1024,
+}
