@@ -1,8 +1,9 @@
 /** The contest's text: n, then five stacks, bottom to top, each closed by 0 (NOIP 2011). */
 import { err, ok, type Result } from '../../result'
+import { integerOf, tokenize, type TextPlace, type Token } from '../../text/tokens'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH, type Cell, type Move } from './board'
 import { findProblems, type Setup } from './setup'
-import { tokenize, type TextError, type TextFault, type TextPlace, type Token } from './textError'
+import type { TextError, TextFault } from './textError'
 
 /**
  * Reads one level. White space of any kind separates tokens; CRLF, a byte-order mark and blank
@@ -79,10 +80,6 @@ function withoutRuns(setup: Setup, places: readonly Token[][]): Result<Setup, Te
 function placeOfFirst(cells: readonly Cell[], places: readonly Token[][]): TextPlace {
   const [cell] = cells
   return (cell && places[cell.x]?.[cell.y]) ?? { line: 1, column: 1 }
-}
-
-function integerOf(token: Token): number | null {
-  return /^[+-]?\d+$/.test(token.text) ? Number(token.text) : null
 }
 
 function fail(place: TextPlace, fault: TextFault): Result<never, TextError> {

@@ -1,10 +1,6 @@
+/** What can be wrong with a text of a Mayan level. */
+import type { TextPlace } from '../../text/tokens'
 import type { Cell } from './board'
-
-/** Lines and columns are counted from 1; a column counts UTF-16 code units. */
-export interface TextPlace {
-  readonly line: number
-  readonly column: number
-}
 
 export type TextFault =
   | { readonly code: 'empty-text' }
@@ -20,20 +16,3 @@ export type TextFault =
 
 /** What is wrong with a text, and where. Stacks are counted from 1, as a reader counts lines. */
 export type TextError = TextFault & TextPlace
-
-/** A token and its place. */
-export interface Token extends TextPlace {
-  readonly text: string
-}
-
-/** Splits at white space; a byte-order mark at the start is no text. */
-export function tokenize(text: string): { tokens: Token[]; end: TextPlace } {
-  const tokens: Token[] = []
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  for (const [index, line] of lines.entries()) {
-    for (const match of line.matchAll(/\S+/g)) {
-      tokens.push({ text: match[0], line: index + 1, column: match.index + 1 })
-    }
-  }
-  return { tokens, end: { line: lines.length, column: (lines.at(-1) ?? '').length + 1 } }
-}
