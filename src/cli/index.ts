@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { ExitCode } from './exitCode'
+import { judgeCommand } from './lianliankan/judgeCommand'
 import { convertCommand } from './mayan/convertCommand'
 import { generateCommand } from './mayan/generateCommand'
 import { solveCommand } from './mayan/solveCommand'
@@ -19,6 +20,11 @@ async function main(): Promise<void> {
         .addCommand(verifyCommand())
         .addCommand(generateCommand())
         .addCommand(convertCommand()),
+    )
+    .addCommand(
+      new Command('lianliankan')
+        .description('Lianliankan, the linking of tiles (HDU 1175)')
+        .addCommand(judgeCommand()),
     )
   for (const command of commandsBelow(program)) {
     command.exitOverride().configureOutput({ writeErr: writeError })

@@ -1,10 +1,14 @@
 /** Input and output of the terminal command. */
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { err, ok, type Result } from '../shared/result'
 
 /** The argument that stands for standard input. */
 export const STANDARD_INPUT = '-'
+
+const CHUNK_BYTES = 256 * 1024
 
 export interface ReadFault {
   readonly code: 'not-found' | 'not-a-file' | 'not-readable'
@@ -18,8 +22,38 @@ export async function readInput(file: string): Promise<Result<string, ReadFault>
   }
 }
 
+/**
+ * Reads an input of any size, chunk by chunk; never more of it than `take` wants.
+ *
+ * @param take true for more
+ * @returns what kept it from being read; null where nothing did
+ */
+export async function readChunks(
+  file: string,
+  take: (chunk: Uint8Array) => Promise<boolean>,
+): Promise<ReadFault | null> {
+  const stream =
+    file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
+  // Standard input named a second time has nothing more.
+  if (stream.destroyed) return null
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  for (;;) {
+    const chunk = await chunks.next().catch((error: unknown) => error as NodeJS.ErrnoException)
+    if (chunk instanceof Error) return { code: faultCodeOf(chunk) }
+    if (chunk.done) return null
+    if (await take(chunk.value)) continue
+    stream.destroy()
+    return null
+  }
+}
+
 export function writeOutput(text: string): void {
   process.stdout.write(text)
+}
+
+/** The same, and waits for a reader that is slower. */
+export async function writeOutputInTime(text: string): Promise<void> {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 export function writeError(text: string): void {

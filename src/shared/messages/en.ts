@@ -463,6 +463,31 @@ export const en = {
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',
     'colour-holes':
       'The contest numbers colours without holes: {missing} is not used, but a higher one is.',
+    'in-set': 'Data set {set}: {message}',
+    'in-query': 'Data set {set}, query {query}: {message}',
+    'board-size': 'The size {token} is out of range; a board has 1 to {most} rows and columns.',
+    'negative-type':
+      'The type {token} is negative; 0 is an empty cell, and tiles have 1 and above.',
+    'type-too-large': 'The type {token} is too large; {most} is the highest.',
+    'query-count': 'There can’t be {token} queries; 0 to {most} may be asked.',
+    'query-row': 'There is no row {token}; the board has rows 1 to {most}.',
+    'query-column': 'There is no column {token}; the board has columns 1 to {most}.',
+    'ends-in-size': 'The text ends after the number of rows; the number of columns is missing.',
+    'ends-in-board': 'The text ends after {read} of the board’s {cells} cells.',
+    'ends-before-queries': 'The text ends after the board; the number of queries is missing.',
+    'ends-in-queries': 'The text ends after {read} of {queries} queries.',
+    'no-board': 'There is no text. A board starts with its numbers of rows and columns.',
+    'board-rows': 'There are {token} rows; a board to play has {least} to {most}.',
+    'board-columns': 'There are {token} columns; a board to play has {least} to {most}.',
+    'tile-type': 'The type is {token}; 0 is an empty cell, and tiles have 1 to {most}.',
+    'after-board':
+      '“{token}” stands after the board and its queries. Only one board can be read here.',
+    'not-a-board-code': 'This is no board code. It looks like 2x4i-ab3ba1-12.',
+    'code-character': '“{token}” has no place in the cells of a board code.',
+    'code-run': 'A run of empty cells is written without zeros in front.',
+    'code-cells': 'The code has {read} cells; {cells} are on its board.',
+    'code-check': 'The last two characters do not fit the others: something was mistyped.',
+    'hdu-border': 'HDU 1175 keeps links inside the board; this board lets them go around it.',
   },
 }
 

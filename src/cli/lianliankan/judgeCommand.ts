@@ -1,0 +1,54 @@
+/** `lianliankan judge`: the text of HDU 1175 in, `YES` and `NO` out. */
+import { Command } from 'commander'
+import { HduJudge, printAnswers } from '../../shared/games/lianliankan/judge/judge'
+import type { JudgeError } from '../../shared/games/lianliankan/judge/judgeError'
+import { en } from '../../shared/messages/en'
+import { faultParameters, fillIn } from '../../shared/messages/fault'
+import { ExitCode } from '../exitCode'
+import {
+  displayName,
+  readChunks,
+  STANDARD_INPUT,
+  writeError,
+  writeOutputInTime,
+  type ReadFault,
+} from '../streams'
+
+export function judgeCommand(): Command {
+  return new Command('judge')
+    .description('answer HDU 1175: may these two tiles be linked, YES or NO')
+    .argument('[file...]', 'data sets as HDU 1175 has them; - is standard input', [STANDARD_INPUT])
+    .action(judgeFiles)
+}
+
+async function judgeFiles(files: readonly string[]): Promise<void> {
+  let worst: ExitCode = ExitCode.answered
+  for (const file of files) {
+    const fault = await judgeFile(file)
+    if (fault === null) continue
+    writeError(`${displayName(file)}${inWords(fault)}\n`)
+    worst = ExitCode.badInput
+  }
+  process.exitCode = worst
+}
+
+/** Prints the answers of each chunk at once, so that a slow writer has them as soon as they are. */
+async function judgeFile(file: string): Promise<JudgeError | ReadFault | null> {
+  const judge = new HduJudge()
+  const unread = await readChunks(file, async (chunk) => {
+    await writeOutputInTime(printAnswers(judge.feed(chunk)))
+    return !judge.isOver
+  })
+  if (unread !== null) return unread
+  await writeOutputInTime(printAnswers(judge.close()))
+  return judge.error
+}
+
+/** `:line:column: message`, the data set and the query in it. */
+function inWords(fault: JudgeError | ReadFault): string {
+  const message = fillIn(en.fault[fault.code], faultParameters(fault))
+  if (!('set' in fault)) return `: ${message}`
+  const { set, query, line, column } = fault
+  const frame = en.fault[query === null ? 'in-set' : 'in-query']
+  return `:${line}:${column}: ${fillIn(frame, faultParameters({ set, query, message }))}`
+}

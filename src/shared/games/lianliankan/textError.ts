@@ -1,0 +1,28 @@
+/** What can be wrong with a text of one board, and where. */
+import type { TextPlace } from '../../text/tokens'
+import type { EndFault, QueryFault } from './judge/judgeError'
+
+/** `token` is what is written, `least` and `most` what may be. */
+export type BoardTextFault =
+  | { readonly code: 'no-board' }
+  | { readonly code: 'not-an-integer'; readonly token: string }
+  | {
+      readonly code: 'board-rows' | 'board-columns'
+      readonly token: string
+      readonly least: number
+      readonly most: number
+    }
+  | { readonly code: 'tile-type'; readonly token: string; readonly most: number }
+  | { readonly code: 'after-board'; readonly token: string }
+  | QueryFault
+  | EndFault
+  | BoardCodeFault
+
+export type BoardCodeFault =
+  | { readonly code: 'not-a-board-code' }
+  | { readonly code: 'code-character'; readonly token: string }
+  | { readonly code: 'code-run' }
+  | { readonly code: 'code-cells'; readonly read: number; readonly cells: number }
+  | { readonly code: 'code-check' }
+
+export type BoardTextError = BoardTextFault & TextPlace
