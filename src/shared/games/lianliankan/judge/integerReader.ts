@@ -79,6 +79,31 @@ export class IntegerReader {
     return isWhole
   }
 
+  /**
+   * Reads plain numbers, digits alone, into an array: several times as fast as token by token.
+   *
+   * @returns where it stopped: at `end`, or before a token that `next` has to look at, be it that
+   * it is odd or too large or that its end is not at hand
+   */
+  readInto(target: Int32Array, from: number, end: number): number {
+    if (this.isInToken) return from
+    const { bytes } = this
+    let index = from
+    while (index < end && this.skipSpace()) {
+      let at = this.at
+      let value = 0
+      let digit = (bytes[at] ?? 0) - ZERO
+      while (digit >= 0 && digit <= 9 && value <= MOST) {
+        value = value * 10 + digit
+        digit = (bytes[++at] ?? 0) - ZERO
+      }
+      if (at === this.at || at === bytes.length || value > MOST || !isSpace(bytes[at] ?? 0)) break
+      target[index++] = value
+      this.at = at
+    }
+    return index
+  }
+
   /** Whether nothing more can come. */
   get isAtEnd(): boolean {
     return this.isClosed && this.at === this.bytes.length && !this.isInToken
@@ -99,8 +124,14 @@ export class IntegerReader {
     return shownToken([...this.carried, ...this.firstBytes()])
   }
 
-  /** To the first byte of a token. */
   private beginToken(): boolean {
+    if (!this.skipSpace()) return false
+    this.startAt(this.offset + this.at)
+    return true
+  }
+
+  /** To the first byte of a token; false where there is none at hand. */
+  private skipSpace(): boolean {
     const { bytes, offset } = this
     let { at } = this
     for (; at < bytes.length; at++) {
@@ -109,9 +140,7 @@ export class IntegerReader {
       if (byte === LINE_FEED || byte === CARRIAGE_RETURN) this.endLine(byte, offset + at)
     }
     this.at = at
-    if (at === bytes.length) return false
-    this.startAt(offset + at)
-    return true
+    return at < bytes.length
   }
 
   private startAt(start: number): void {

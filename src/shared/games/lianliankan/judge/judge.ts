@@ -98,15 +98,13 @@ export class HduJudge {
     const { reader, board } = this
     const { tiles } = board
     const cells = rows * columns
-    for (let read = 0; read < cells; read++) {
-      // As `readInteger`, without a coroutine for each of a million cells.
-      while (!reader.next()) {
-        if (reader.isAtEnd) return this.failAtEnd({ code: 'ends-in-board', read, cells })
-        yield
-      }
-      const type = reader.value
-      if (!reader.isInteger || type < 0 || type > MAX_TILE_TYPE) return this.failAtType()
-      tiles[read] = type
+    for (let read = 0; read < cells;) {
+      read = reader.readInto(tiles, read, cells)
+      if (read === cells) break
+      const type = yield* this.readInteger({ code: 'ends-in-board', read, cells })
+      if (type === null) return null
+      if (type < 0 || type > MAX_TILE_TYPE) return this.failAtType()
+      tiles[read++] = type
     }
     board.sum(rows, columns)
     return true
@@ -167,8 +165,7 @@ export class HduJudge {
   }
 
   private failAtType(): null {
-    const { isInteger, value, token } = this.reader
-    if (!isInteger) return this.fail({ code: 'not-an-integer', token })
+    const { value, token } = this.reader
     return this.fail(
       value < 0
         ? { code: 'negative-type', token }

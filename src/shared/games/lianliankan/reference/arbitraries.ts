@@ -1,7 +1,16 @@
 /** Random boards for property tests. */
 import fc from 'fast-check'
-import { BORDER_RULES, type Cell } from '../board'
+import {
+  BORDER_RULES,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  MAX_TYPE,
+  MIN_SIDE,
+  type BorderRule,
+  type Cell,
+} from '../board'
 import type { Position } from '../position'
+import type { Setup } from '../setup'
 
 export interface BoardBounds {
   readonly maxRows: number
@@ -31,4 +40,26 @@ export function cellsIn({ rows, columns }: Position): Cell[] {
     row: Math.floor(index / columns),
     column: index % columns,
   }))
+}
+
+/** Any board that a text may hold: legal sizes and types, many or few cells empty. */
+export function setups(...borders: readonly BorderRule[]): fc.Arbitrary<Setup> {
+  const type = fc.integer({ min: 1, max: MAX_TYPE })
+  return fc
+    .record({
+      rows: fc.integer({ min: MIN_SIDE, max: MAX_ROWS }),
+      columns: fc.integer({ min: MIN_SIDE, max: MAX_COLUMNS }),
+      emptyWeight: fc.constantFrom(0, 1, 20),
+    })
+    .chain(({ rows, columns, emptyWeight }) => {
+      const tile = fc.oneof(
+        { arbitrary: fc.constant(0), weight: emptyWeight },
+        { arbitrary: type, weight: 1 },
+      )
+      const row = fc.array(tile, { minLength: columns, maxLength: columns })
+      return fc.record({
+        rows: fc.array(row, { minLength: rows, maxLength: rows }),
+        border: fc.constantFrom(...borders),
+      })
+    })
 }
