@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { Features } from 'lightningcss'
+import { PICTURES } from './src/shared/games/lianliankan/pictures'
+import { pictures } from './vite/pictures'
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 
@@ -39,7 +41,7 @@ export default defineConfig({
   renderer: {
     root: resolve(import.meta.dirname, 'src/renderer'),
     resolve: { alias },
-    plugins: [vue()],
+    plugins: [vue(), pictures(PICTURES)],
     define: {
       __VUE_OPTIONS_API__: false,
       __VUE_I18N_FULL_INSTALL__: false,

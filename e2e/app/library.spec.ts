@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { GameDocument } from '../../src/shared/games/documents'
+import type { LevelDocument } from '../../src/shared/games/mayan/levelDocument'
 import {
   backToLibrary,
   card,
@@ -18,7 +18,7 @@ import { closeApp } from '../support/closeApp'
 import { boardCode, chooseInDialog, fixture } from '../support/mayan'
 import { expect, readyWindow, test } from '../support/test'
 
-const document = (title: string, steps = 1, colour = 1): GameDocument => ({
+const document = (title: string, steps = 1, colour = 1): LevelDocument => ({
   game: 'mayan',
   setup: { stacks: [[colour], [colour], [], [colour], []], steps },
   title,

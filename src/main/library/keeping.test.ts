@@ -17,6 +17,7 @@ import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type LevelId } from '../../shared/library/model'
 import { writeAtomic } from '../files/writeAtomic'
 import { freshFolder } from '../testing/disks'
+import { stepsOf as levelSteps } from '../testing/levels'
 import { Library } from './library'
 import { MAX_SNAPSHOTS, SNAPSHOT_INTERVAL_MS } from './snapshots'
 import { parseTimeName, printTimeName } from './timeName'
@@ -27,7 +28,7 @@ const level = (steps: number): GameDocument => ({
 })
 const history = (steps: number) => startHistory(level(steps))
 const stepsOf = (documents: readonly { readonly document: GameDocument }[]) =>
-  documents.map(({ document }) => document.setup.steps)
+  documents.map(({ document }) => levelSteps(document))
 
 /** A library with one level and a clock of its own. */
 async function fixture() {

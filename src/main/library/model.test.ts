@@ -7,6 +7,7 @@ import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type LevelId, type Library as State } from '../../shared/library/model'
 import { freshFolder } from '../testing/disks'
+import { stepsOf } from '../testing/levels'
 import { Library } from './library'
 
 interface ModelLevel {
@@ -151,11 +152,7 @@ class Run {
     const documents = Array.from({ length: count }, () => level(++this.count))
     const at = before % (levels.length + 1)
     const created = await this.library.create(documents, { packId, before: levels[at]?.id ?? null })
-    levels.splice(
-      at,
-      0,
-      ...created.map(({ id, document }) => ({ id, steps: document.setup.steps ?? 0 })),
-    )
+    levels.splice(at, 0, ...created.map(({ id, document }) => ({ id, steps: stepsOf(document) })))
   }
 
   private async move(moved: readonly ModelLevel[], pack: number, before: number): Promise<void> {
@@ -237,7 +234,7 @@ class Run {
 
 /** The same view of both. */
 function viewOf({ packs, levels, trash, faults }: State) {
-  const steps = new Map(levels.map(({ id, document }) => [id, document.setup.steps ?? 0]))
+  const steps = new Map(levels.map(({ id, document }) => [id, stepsOf(document)]))
   return {
     packs: packs
       .map(({ id, name, levelIds }) => ({
@@ -246,7 +243,7 @@ function viewOf({ packs, levels, trash, faults }: State) {
         levels: levelIds.map((levelId) => ({ id: levelId, steps: steps.get(levelId) ?? -1 })),
       }))
       .sort(byId),
-    trash: trash.map(({ id, document }) => ({ id, steps: document.setup.steps ?? 0 })).sort(byId),
+    trash: trash.map(({ id, document }) => ({ id, steps: stepsOf(document) })).sort(byId),
     faults: faults.length,
   }
 }

@@ -46,6 +46,7 @@ export interface ExportForm<D> {
 }
 
 export interface Game<D extends GameDocument = GameDocument> {
+  readonly name: Text
   /** The screen of one level. */
   readonly Screen: Component
   /** A small picture of a level; takes `document`. */
@@ -53,7 +54,6 @@ export interface Game<D extends GameDocument = GameDocument> {
   blank(): D
   /** In a few signs, such as “n = 3”. */
   summaryOf(document: D): Text
-  /** Called in the setup of a component; the answer is reactive. */
   /** Called in the setup of a component; reactive: whether the player has solved it as it is now. */
   useSolved(): (level: StoredLevel & { readonly document: D }) => boolean
   useBadges(): (level: StoredLevel & { readonly document: D }) => Badge

@@ -1,11 +1,13 @@
 /** The games of the app; frame and library meet them here and know no more of them. */
 import type { GameDocument, GameId } from '@shared/games/documents'
 import type { Game, ReadText } from './game'
+import { isLianliankanText } from '@shared/games/lianliankan/anyText'
+import { lianliankanGame } from './lianliankan/library/lianliankanGame'
 import { mayanGame } from './mayan/library/mayanGame'
 
 type Games = { readonly [Id in GameId]: Game<Extract<GameDocument, { readonly game: Id }>> }
 
-export const GAMES: Games = { mayan: mayanGame }
+export const GAMES: Games = { mayan: mayanGame, lianliankan: lianliankanGame }
 
 /** In the order in which they are offered. */
 export const GAME_IDS = Object.keys(GAMES) as GameId[]
@@ -17,5 +19,5 @@ export function gameOf<D extends GameDocument>({ game }: D): Game<D> {
 
 /** The text as a level of the game that it is of. */
 export function readAnyText(text: string): ReadText<GameDocument> {
-  return GAMES.mayan.readText(text)
+  return isLianliankanText(text) ? GAMES.lianliankan.readText(text) : GAMES.mayan.readText(text)
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { GameDocument } from '@shared/games/documents'
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import { printLevelCode } from '@shared/games/mayan/levelCode'
 import { found, sorted, SORTS, type Facts } from './search'
 
+const setupOf = (document: GameDocument) => (document as LevelDocument).setup
 const facts: Facts = {
-  codeOf: ({ setup }) => printLevelCode(setup),
-  stepsOf: ({ setup }) => setup.steps ?? 0,
-  weightOf: ({ setup }) => [setup.steps ?? 0, setup.stacks.flat().length],
+  codeOf: (document) => printLevelCode(setupOf(document)),
+  stepsOf: (document) => setupOf(document).steps ?? 0,
+  weightOf: (document) => [setupOf(document).steps ?? 0, setupOf(document).stacks.flat().length],
 }
 const level = (id: string, steps: number, words: Partial<LevelDocument>, modified = 0) => ({
   id,

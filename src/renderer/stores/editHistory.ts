@@ -1,6 +1,7 @@
 /** Undo and redo of one document, as reactive state; who keeps it is told of every change. */
 import { computed, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
+import { withWord, type Word } from '@shared/games/words'
 import { redone, undone, withLastStep, withStep } from '@shared/library/history'
 import type { History } from '@shared/library/model'
 
@@ -31,6 +32,9 @@ export function useEditHistory(onChange: (history: History) => void) {
     openStep = about
     set(goesOn ? withLastStep(now, changed) : withStep(now, changed))
   }
+  function setWord(word: Word, value: string): void {
+    if (document.value !== null) change(withWord(document.value, word, value), word)
+  }
   function endStep(): void {
     openStep = null
   }
@@ -48,5 +52,5 @@ export function useEditHistory(onChange: (history: History) => void) {
     onChange(to)
   }
 
-  return { history, document, undoCount, redoCount, begin, change, endStep, undo, redo }
+  return { history, document, undoCount, redoCount, begin, change, setWord, endStep, undo, redo }
 }

@@ -1,4 +1,5 @@
 import { libraryEn } from './libraryEn'
+import { lianliankanEn } from './lianliankanEn'
 import type { Translated } from './translated'
 
 /**
@@ -347,6 +348,7 @@ export const en = {
     solvedNow: 'The board is empty.',
   },
   ...libraryEn,
+  ...lianliankanEn,
   play: {
     title: 'Play',
     controls: 'Undo, redo, restart',

@@ -48,6 +48,7 @@ export const libraryEn = {
     untitled: 'Untitled level',
     steps: 'n = {steps}',
     noSteps: 'n = ?',
+    size: '{rows} × {columns}',
     solved: 'Solved',
   },
   badge: {

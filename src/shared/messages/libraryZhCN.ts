@@ -50,6 +50,7 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     untitled: '未命名关卡',
     steps: 'n = {steps}',
     noSteps: 'n = ?',
+    size: '{rows} × {columns}',
     solved: '已解出',
   },
   badge: {

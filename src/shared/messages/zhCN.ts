@@ -1,5 +1,6 @@
 import type { Messages } from './en'
 import { libraryZhCN } from './libraryZhCN'
+import { lianliankanZhCN } from './lianliankanZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -337,6 +338,7 @@ export const zhCN: Messages = {
     solvedNow: '棋盘已清空。',
   },
   ...libraryZhCN,
+  ...lianliankanZhCN,
   play: {
     title: '游玩',
     controls: '撤销、重做、重新开始',

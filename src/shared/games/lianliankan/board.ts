@@ -1,10 +1,11 @@
 /** The board of Lianliankan: its sizes, its cells, and where links may go. */
+import { PICTURES } from './pictures'
 
 export const MIN_SIDE = 2
 export const MAX_ROWS = 20
 export const MAX_COLUMNS = 30
 /** Tiles of one type show the same picture; types are 1…`MAX_TYPE`, and 0 is an empty cell. */
-export const MAX_TYPE = 40
+export const MAX_TYPE = PICTURES.length
 /** A path of a link turns so many times at most. */
 export const MAX_TURNS = 2
 

@@ -1,29 +1,37 @@
-/** A board as text, or everything that a form can't say of it. */
+/** A level in another form, or everything that form can't say of it. */
 import { err, ok, type Result } from '../../result'
 import { printHduText } from './hduText'
 import { printLevelCode } from './levelCode'
+import type { LevelDocument } from './levelDocument'
+import { printLevelJson } from './levelJson'
 import { findProblems, type Setup, type SetupProblem } from './setup'
 
-export const TEXT_FORMS = ['hdu', 'code'] as const
-export type TextForm = (typeof TEXT_FORMS)[number]
+export const LEVEL_FORMS = ['hdu', 'code', 'json'] as const
+export type LevelForm = (typeof LEVEL_FORMS)[number]
 
 export type ExportFault =
   | { readonly code: 'hdu-border' }
   | Extract<SetupProblem, { readonly code: 'size-out-of-range' | 'type-out-of-range' }>
 
-export function exportText(setup: Setup, form: TextForm): Result<string, readonly ExportFault[]> {
-  const faults = exportFaults(setup, form)
+export function exportLevel(
+  document: LevelDocument,
+  form: LevelForm,
+): Result<string, readonly ExportFault[]> {
+  const faults = exportFaults(document.setup, form)
   if (faults.length > 0) return err(faults)
   switch (form) {
     case 'hdu':
-      return ok(printHduText(setup))
+      return ok(printHduText(document.setup))
     case 'code':
-      return ok(`${printLevelCode(setup)}\n`)
+      return ok(`${printLevelCode(document.setup)}\n`)
+    case 'json':
+      return ok(printLevelJson(document))
   }
 }
 
-/** Both forms hold any board of a legal size and legal types, clearable or not; HDU no ring. */
-export function exportFaults(setup: Setup, form: TextForm): ExportFault[] {
+/** Texts hold any board of a legal size and legal types, clearable or not; HDU no ring; JSON all. */
+export function exportFaults(setup: Setup, form: LevelForm): ExportFault[] {
+  if (form === 'json') return []
   const faults = findProblems(setup).filter(isExportFault)
   return form === 'hdu' && setup.border === 'outside' ? [{ code: 'hdu-border' }, ...faults] : faults
 }

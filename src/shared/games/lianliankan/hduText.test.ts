@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exportText } from './exportLevel'
+import { exportLevel, type LevelForm } from './exportLevel'
 import { parseHduText, printHduText } from './hduText'
 import { setups } from './reference/arbitraries'
+import type { Setup } from './setup'
+
+const exportText = (setup: Setup, form: LevelForm) =>
+  exportLevel({ game: 'lianliankan', setup }, form)
 
 const BOARD = '2 3\n1 0 2\n2 0 1\n'
 const board = {

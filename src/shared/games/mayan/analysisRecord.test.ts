@@ -68,7 +68,16 @@ describe('a record', () => {
           soundnesses.add(summaryOf(record).soundness)
         },
       ),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        // One of each kind, whatever else comes.
+        examples: [
+          [sample.stacks, 3, Infinity],
+          [sample.stacks, 3, 1],
+          [setupOf('1/1/-/1/- 2').stacks, 2, Infinity],
+          [setupOf('1/2/3/1/2 2').stacks, 2, Infinity],
+        ],
+      },
     )
     expect([...soundnesses].sort()).toEqual(['cook', 'sound', 'undecided', 'unsolvable'])
   })

@@ -1,21 +1,12 @@
 /** A setup and what its author says about it: what the library keeps, and an editor edits. */
 import { z } from 'zod'
 import type { Immutable } from '../../immutable'
-
-export const MAX_TITLE_LENGTH = 200
-export const MAX_NOTES_LENGTH = 20_000
+import { wordsSchema } from '../words'
 
 /** Generous bounds: what a setup may hold is the rules' business, what is carried about is ours. */
 export const setupSchema = z.strictObject({
   stacks: z.array(z.array(z.int().min(0).max(99)).max(99)).max(9),
   steps: z.int().min(-999).max(999).nullable(),
-})
-
-/** Words that were never given are left out, so that equal documents have equal fields. */
-export const wordsSchema = z.strictObject({
-  title: z.string().max(MAX_TITLE_LENGTH).optional(),
-  author: z.string().max(MAX_TITLE_LENGTH).optional(),
-  notes: z.string().max(MAX_NOTES_LENGTH).optional(),
 })
 
 export const levelDocumentSchema = wordsSchema.extend({

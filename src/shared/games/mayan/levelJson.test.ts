@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LevelDocument } from './levelDocument'
-import { parseLevelJson, printLevelJson, readLevelJson } from './levelJson'
+import { readLevelJson } from '../levelFormat'
+import { MAYAN_FORMAT, parseLevelJson, printLevelJson } from './levelJson'
 
 const setup = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 3 }
 
@@ -99,7 +100,7 @@ describe('level JSON', () => {
   it('reads version 1, which had no checksum', () => {
     const old = '{"format":"mayan-studio/mayan-level","version":1,"stacks":[[1]],"steps":null}'
     const document = { game: 'mayan', setup: { stacks: [[1]], steps: null } }
-    expect(readLevelJson(old)).toEqual({ ok: true, value: { document, isOld: true } })
+    expect(readLevelJson(MAYAN_FORMAT, old)).toEqual({ ok: true, value: { document, isOld: true } })
   })
 
   it('finds every changed digit of the board by its checksum', () => {
@@ -110,6 +111,6 @@ describe('level JSON', () => {
       const other = `${text.slice(0, index)}${text[index] === '9' ? 8 : 9}${text.slice(index + 1)}`
       expect(parseLevelJson(other)).toEqual({ ok: false, error: { code: 'wrong-checksum' } })
     }
-    expect(readLevelJson(text)).toMatchObject({ ok: true, value: { isOld: false } })
+    expect(readLevelJson(MAYAN_FORMAT, text)).toMatchObject({ ok: true, value: { isOld: false } })
   })
 })

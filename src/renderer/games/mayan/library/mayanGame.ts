@@ -15,6 +15,7 @@ import { readText } from './readText'
 const FIRST_STEPS = 3
 
 export const mayanGame: Game<LevelDocument> = {
+  name: text('game.mayan'),
   Screen: MayanScreen,
   Miniature,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),

@@ -6,7 +6,7 @@ import type { Level } from '@shared/games/mayan/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { solutionRows } from '../panel/solutionRows'
 import { useAnalyses } from '../stores/analyses'
-import { runJob } from './solver'
+import { runJob } from '../../../api/runJob'
 
 const NO_MOVES: readonly Move[] = []
 /** They are a pastime, not a proof. */

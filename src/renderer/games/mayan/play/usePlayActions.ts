@@ -3,7 +3,7 @@ import { isEmpty } from '@shared/games/mayan/position'
 import { useActions } from '../../../actions/actions'
 import { useMakeLevel, type Met } from '../makeLevel'
 import { useHints } from './hintStore'
-import { useLevelList } from './levelList'
+import { useMayanLevels } from './mayanLevels'
 import { usePlay } from './playStore'
 import { useReplay } from './replayStore'
 
@@ -12,7 +12,7 @@ export function usePlayActions(cancelDrag: () => boolean): void {
   const play = usePlay()
   const hints = useHints()
   const replay = useReplay()
-  const levels = useLevelList()
+  const levels = useMayanLevels()
   const makeLevel = useMakeLevel()
 
   /** An undo during a drag takes the drag back, and nothing else. */

@@ -1,6 +1,6 @@
 /** What is known of positions, and the search for more: one position at a time. */
 import { shallowRef } from 'vue'
-import { runJob } from './solver'
+import { runJob } from '../../../api/runJob'
 import { alongTheWay, findWin, keyOf, type Prospect, type Winnable } from './winnable'
 
 /** How far a search has come: which length, of how many, and of that one the share. */

@@ -10,13 +10,9 @@ import { useOpenLevel } from '../../../stores/openLevel'
 /** Stands in while no level is open. */
 const NO_LEVEL: LevelDocument = { game: 'mayan', setup: emptySetup() }
 
-/** The texts that go with a level. */
-export const WORDS = ['title', 'author', 'notes'] as const
-export type Word = (typeof WORDS)[number]
-
 export const useLevel = defineStore('mayan.level', () => {
   const open = useOpenLevel()
-  const document = computed(() => open.document ?? NO_LEVEL)
+  const document = computed(() => (open.document?.game === 'mayan' ? open.document : NO_LEVEL))
   /** The same object as long as neither board nor n change. */
   const setup = computed(() => document.value.setup)
   const stacks = computed(() => setup.value.stacks)
@@ -31,11 +27,6 @@ export const useLevel = defineStore('mayan.level', () => {
   }
   function setSteps(steps: number | null): void {
     if (steps !== setup.value.steps) change({ ...setup.value, steps }, 'steps')
-  }
-  function setWord(word: Word, value: string): void {
-    const { [word]: before, ...rest } = document.value
-    if (value === (before ?? '')) return
-    open.change(value === '' ? rest : { ...rest, [word]: value }, word)
   }
   function highlight(cells: readonly Cell[]): void {
     highlighted.value = cells
@@ -52,7 +43,6 @@ export const useLevel = defineStore('mayan.level', () => {
     highlighted,
     change,
     setSteps,
-    setWord,
     highlight,
   }
 })

@@ -5,14 +5,16 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { Setup } from '@shared/games/mayan/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
+import { useInquiry, type Inquiry } from '../../../verifying/inquiry'
 import { headlineOf } from '../panel/verdictText'
 import { useAnalyses } from './analyses'
-import { useInquiry, type Inquiry } from './inquiry'
+import { SOUNDNESS_QUESTION } from './inquiry'
 import { useLevel } from './level'
 import { verificationOf, type Verification } from './verificationState'
 
@@ -27,7 +29,7 @@ export const useVerification = defineStore('mayan.verification', () => {
   const notices = useNotices()
   const analyses = useAnalyses()
   const settings = useSettings()
-  const { inquiry, question, ...asking } = useInquiry(conclude)
+  const { inquiry, question, ...asking } = useInquiry(SOUNDNESS_QUESTION, conclude)
 
   const answer = useAnswer(inquiry)
   const { verification, finding, isSearching } = answer
@@ -78,7 +80,7 @@ export const useVerification = defineStore('mayan.verification', () => {
 })
 
 /** What an inquiry says of the level on screen, as long as it is about exactly that. */
-function useAnswer(inquiry: Ref<Inquiry | null>) {
+function useAnswer(inquiry: Ref<Inquiry<Setup, AnalysisReport> | null>) {
   const level = useLevel()
   const steps = computed(() => level.setup.steps ?? 0)
   const current = computed(() => (inquiry.value?.setup === level.setup ? inquiry.value : null))

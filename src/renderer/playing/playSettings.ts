@@ -1,9 +1,9 @@
 /** What of the settings concerns playing. */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import { useSettings } from '../../../stores/settings'
+import { useSettings } from '../stores/settings'
 
-export const usePlaySettings = defineStore('mayan.playSettings', () => {
+export const usePlaySettings = defineStore('playSettings', () => {
   const settings = useSettings()
   const soundOn = computed(() => settings.settings.sound)
   /** Say at once when a position can no longer be won. */

@@ -1,18 +1,16 @@
-/** The time spent on a level: while its screen is shown, the window is seen, and it is not won. */
+/** The time spent on a level: while its screen is shown and the window is seen. */
 import { onScopeDispose } from 'vue'
-import { withTime } from './playState'
-import { usePlay } from './playStore'
 
 const TICK_MS = 1000
 
-export function usePlayClock(): void {
-  const play = usePlay()
+/** @param spend is told about every second how many milliseconds went by */
+export function usePlayClock(spend: (ms: number) => void): void {
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
     // A machine that slept was not playing.
     const spent = Math.min(now - last, 2 * TICK_MS)
-    if (!document.hidden) play.note((state) => withTime(state, spent))
+    if (!document.hidden) spend(spent)
     last = now
   }, TICK_MS)
   onScopeDispose(() => {

@@ -1,37 +1,45 @@
-/** The levels of the pack that the open one is in, as the player sees them. */
+/** The levels of one game in the pack that the open one is in, as the player sees them. */
 import { computed } from 'vue'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
-import type { LevelId } from '@shared/library/model'
-import { useLibrary } from '../../../stores/library'
-import { useOpenLevel } from '../../../stores/openLevel'
-import { useRoute } from '../../../stores/route'
-import { useProgress } from './progressStore'
+import type { GameDocument, GameId } from '@shared/games/documents'
+import type { LevelId, StoredLevel } from '@shared/library/model'
+import { useLibrary } from '../stores/library'
+import { useOpenLevel } from '../stores/openLevel'
+import { useRoute } from '../stores/route'
 
 export interface ListedLevel {
   readonly id: LevelId
-  /** In the pack, from 1. */
+  /** In the list, from 1. */
   readonly number: number
   readonly title: string | null
   readonly isSolved: boolean
 }
 
-export function useLevelList() {
+type LevelOf<Id extends GameId> = StoredLevel & {
+  readonly document: Extract<GameDocument, { readonly game: Id }>
+}
+
+export type LevelList = ReturnType<typeof useLevelList>
+
+export function useLevelList<Id extends GameId>(
+  game: Id,
+  isSolved: (level: LevelOf<Id>) => boolean,
+) {
   const library = useLibrary()
   const openLevel = useOpenLevel()
-  const progress = useProgress()
   const route = useRoute()
 
   const pack = computed(() => (openLevel.packId === null ? null : library.packOf(openLevel.packId)))
   const levels = computed<readonly ListedLevel[]>(() => {
     if (pack.value === null) return []
+    const ofGame = (level: StoredLevel): level is LevelOf<Id> => level.document.game === game
     return library
       .levelsOf(pack.value)
-      .filter(({ document }) => document.game === 'mayan')
-      .map(({ id, document: { title, setup } }, index) => ({
-        id,
+      .filter(ofGame)
+      .map((level, index) => ({
+        id: level.id,
         number: index + 1,
-        title: title ?? null,
-        isSolved: progress.isSolved(id, printLevelCode(setup)),
+        title: level.document.title ?? null,
+        isSolved: isSolved(level),
       }))
   })
   const index = computed(() => levels.value.findIndex(({ id }) => id === openLevel.id))

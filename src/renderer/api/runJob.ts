@@ -1,8 +1,8 @@
-/** The player's line to the solver: one client, and searches as promises that can be given up. */
+/** Searches as promises that can be given up; they share one line to the solver. */
 import type { JobRequestOf, JobKind, JobResults } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
-import { bridge } from '../../../api/bridge'
-import { createJobClient, type JobClient } from '../../../api/jobClient'
+import { bridge } from './bridge'
+import { createJobClient, type JobClient } from './jobClient'
 
 let client: JobClient | null = null
 

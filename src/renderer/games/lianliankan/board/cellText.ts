@@ -1,0 +1,26 @@
+/** Cells and boards in words. Rows and columns are counted from 1, as judges count them. */
+import type { Cell } from '@shared/games/lianliankan/board'
+import { cellsByType, columnsOf, type Setup } from '@shared/games/lianliankan/setup'
+import { say } from '../../../i18n/i18n'
+import { text, type Text } from '../../../i18n/text'
+
+export function cellText({ row, column }: Cell): Text {
+  return text('tile.cell', { row: row + 1, column: column + 1 })
+}
+
+export function cellsText(cells: readonly Cell[]): string {
+  return cells.map((cell) => say(cellText(cell))).join(' ')
+}
+
+/** What a board is, for those who do not see it. */
+export function boardText(setup: Setup): Text {
+  const cells = cellsByType(setup)
+  const tiles = [...cells.values()].reduce((count, places) => count + places.length, 0)
+  return text('tile.board', {
+    rows: setup.rows.length,
+    columns: columnsOf(setup),
+    tiles: { key: 'tile.tiles', count: tiles },
+    types: { key: 'tile.types', count: cells.size },
+    border: text(`border.${setup.border}`),
+  })
+}

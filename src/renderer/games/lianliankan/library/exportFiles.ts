@@ -1,0 +1,43 @@
+/** Levels as files to give away; a form that can't say a level says why. */
+import {
+  exportLevel,
+  type ExportFault,
+  type LevelForm,
+} from '@shared/games/lianliankan/exportLevel'
+import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+import { ok } from '@shared/result'
+import { text, type Text } from '../../../i18n/text'
+import type { ExportForm } from '../../game'
+import { problemText } from '../panel/problemText'
+import { pictureFileOf } from './picture'
+
+export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
+  textForm('hdu', '.in'),
+  textForm('code', '.txt'),
+  textForm('json', '.json'),
+  {
+    id: 'picture',
+    label: text('exports.picture'),
+    files: async ({ setup }, name) =>
+      ok([{ name: `${name}.png`, content: await pictureFileOf(setup) }]),
+  },
+]
+
+function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument> {
+  return {
+    id: form,
+    label: text(`boardForm.${form}`),
+    files: (document, name) => {
+      const content = exportLevel(document, form)
+      return Promise.resolve(
+        content.ok
+          ? ok([{ name: `${name}${extension}`, content: content.value }])
+          : { ok: false, error: content.error.map(faultText) },
+      )
+    },
+  }
+}
+
+function faultText(fault: ExportFault): Text {
+  return fault.code === 'hdu-border' ? text('fault.hdu-border') : problemText(fault)
+}

@@ -1,0 +1,76 @@
+/** The progress on every level of a game, read once and written by itself: at most half a second late. */
+import { useEventListener } from '@vueuse/core'
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { LevelId } from '@shared/library/model'
+import { useNotices } from '../stores/notices'
+import { useRecords } from '../stores/records'
+
+const DELAY_MS = 300
+
+export interface LevelProgress {
+  /** Names the level as it was played: what was played on another board is not meant. */
+  readonly code: string
+  /** Null until it is solved. */
+  readonly best: object | null
+}
+
+/** How a game writes what it remembers of a level. */
+export interface ProgressForm<P extends LevelProgress> {
+  /** Null where the text is none, or another game's. */
+  readonly parse: (text: string) => P | null
+  readonly print: (progress: P) => string
+  readonly none: (code: string) => P
+}
+
+export function defineProgress<P extends LevelProgress>(id: string, form: ProgressForm<P>) {
+  return defineStore(id, () => {
+    const notices = useNotices()
+    const records = useRecords()
+    const all = shallowRef<ReadonlyMap<LevelId, P>>(new Map())
+    const unwritten = new Set<LevelId>()
+    let timer: ReturnType<typeof setTimeout> | null = null
+    let loading: Promise<void> | null = null
+
+    useEventListener(window, 'pagehide', flush)
+
+    /** Reads all records, the first time it is called. */
+    function load(): Promise<void> {
+      loading ??= read()
+      return loading
+    }
+    async function read(): Promise<void> {
+      const texts = await records.readAll('progress')
+      const read = Object.entries(texts).flatMap(([id, text]) => {
+        const progress = form.parse(text)
+        return progress === null ? [] : [[id, progress] as const]
+      })
+      all.value = new Map([...read, ...all.value])
+    }
+
+    function of(id: LevelId, code: string): P {
+      const known = all.value.get(id)
+      return known?.code === code ? known : form.none(code)
+    }
+    function isSolved(id: LevelId, code: string): boolean {
+      return of(id, code).best !== null
+    }
+    function put(id: LevelId, progress: P): void {
+      all.value = new Map(all.value).set(id, progress)
+      unwritten.add(id)
+      timer ??= setTimeout(flush, DELAY_MS)
+    }
+    function flush(): void {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      for (const id of unwritten) {
+        const progress = all.value.get(id)
+        if (progress === undefined) continue
+        records.write('progress', id, form.print(progress)).catch(notices.reportUnexpected)
+      }
+      unwritten.clear()
+    }
+
+    return { load, of, isSolved, put, flush }
+  })
+}
