@@ -9,14 +9,16 @@
  *     --json FILE     write all figures to a file
  *     --growth        instead, the hard levels asked for more and more steps (takes long)
  *     --plot FILE     with --growth, write a plot as SVG
+ *     --judge         instead, the judge of HDU 1175 on the largest texts, beside a plain search
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HARD_LEVELS } from '../bench/levels'
 import { printContestText } from '../src/shared/games/mayan/contestText'
 import { parseLevelCode } from '../src/shared/games/mayan/levelCode'
 import { measureGrowth } from './bench/growth'
+import { measureJudge } from './bench/judge'
 import {
   median,
   quantile,
@@ -27,6 +29,7 @@ import {
 } from './bench/measure'
 import { buildBench, plainSearch } from './bench/programs'
 import { printTable, type Row } from './bench/table'
+import { buildIfStale } from './support/build'
 import { projectRoot } from './support/paths'
 import { runScript } from './support/script'
 
@@ -45,10 +48,18 @@ runScript(async () => {
       json: { type: 'string' },
       growth: { type: 'boolean' },
       plot: { type: 'string' },
+      judge: { type: 'boolean' },
     },
   })
-  const levels = hardLevels()
+  const runs = Math.max(1, Number(values.runs))
   const engine = await buildBench()
+  if (values.judge) {
+    await buildIfStale()
+    const figures = await measureJudge(dirname(engine), runs)
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+    return figures.every(({ own, plain }) => own.answers === plain.answers) ? 0 : 1
+  }
+  const levels = hardLevels()
   if (values.growth) {
     await measureGrowth(
       engine,
@@ -57,7 +68,7 @@ runScript(async () => {
     )
     return 0
   }
-  const rows = await compare(engine, levels, Math.max(1, Number(values.runs)), values.against)
+  const rows = await compare(engine, levels, runs, values.against)
   const summary = summarize(rows)
   const ordinary = await measureOrdinary(engine)
   if (values.json) {

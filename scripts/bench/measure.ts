@@ -67,7 +67,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 }
 
-function runProgram(
+export function runProgram(
   file: string,
   args: readonly string[],
   input: string,

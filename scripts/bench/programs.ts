@@ -22,6 +22,8 @@ export async function buildBench(): Promise<string> {
         input: {
           engine: join(projectRoot, 'bench/engine.ts'),
           plain: join(projectRoot, 'bench/plain.ts'),
+          plainJudge: join(projectRoot, 'bench/plainJudge.ts'),
+          usage: join(projectRoot, 'bench/usage.ts'),
         },
         output: { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
       },

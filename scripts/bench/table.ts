@@ -20,13 +20,19 @@ export function printTable(rows: readonly Row[]): void {
     ratio.toFixed(1),
   ])
   const head = ['level', 'answer', 'nodes', 'ms', 'Mnodes/s', 'plain nodes', 'plain ms', 'ratio']
-  const table = [head, ...cells]
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  printColumns([head, ...cells], 2)
+}
+
+/** @param names so many columns from the left are text, the others are figures */
+export function printColumns(table: readonly (readonly string[])[], names: number): void {
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
   for (const row of table) {
     console.log(
       row
         .map((cell, column) =>
-          column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+          column < names ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
         )
         .join('  '),
     )

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { HduJudge, printAnswers } from '../../shared/games/lianliankan/judge/judge'
 import type { JudgeError } from '../../shared/games/lianliankan/judge/judgeError'
+import { SummedBoard } from '../../shared/games/lianliankan/judge/summedBoard'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { ExitCode } from '../exitCode'
@@ -22,9 +23,10 @@ export function judgeCommand(): Command {
 }
 
 async function judgeFiles(files: readonly string[]): Promise<void> {
+  const board = new SummedBoard()
   let worst: ExitCode = ExitCode.answered
   for (const file of files) {
-    const fault = await judgeFile(file)
+    const fault = await judgeFile(file, board)
     if (fault === null) continue
     writeError(`${displayName(file)}${inWords(fault)}\n`)
     worst = ExitCode.badInput
@@ -33,8 +35,8 @@ async function judgeFiles(files: readonly string[]): Promise<void> {
 }
 
 /** Prints the answers of each chunk at once, so that a slow writer has them as soon as they are. */
-async function judgeFile(file: string): Promise<JudgeError | ReadFault | null> {
-  const judge = new HduJudge()
+async function judgeFile(file: string, board: SummedBoard): Promise<JudgeError | ReadFault | null> {
+  const judge = new HduJudge(board)
   const unread = await readChunks(file, async (chunk) => {
     await writeOutputInTime(printAnswers(judge.feed(chunk)))
     return !judge.isOver

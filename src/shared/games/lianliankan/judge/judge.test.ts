@@ -6,6 +6,7 @@ import { boards, cellsIn } from '../reference/arbitraries'
 import { plainLink } from '../reference/plainLink'
 import { HduJudge, printAnswers } from './judge'
 import type { JudgeError } from './judgeError'
+import { SummedBoard } from './summedBoard'
 
 const SETS = `3 4
 1 2 3 4
@@ -28,6 +29,7 @@ const SAMPLE = `${SETS}0 0\n`
 const SAMPLE_ANSWERS = 'YES\nNO\nNO\nNO\nNO\nYES\n'
 
 const encoder = new TextEncoder()
+const memory = new SummedBoard()
 
 interface Judged {
   readonly answers: string
@@ -35,7 +37,7 @@ interface Judged {
 }
 
 function judged(chunks: readonly Uint8Array[]): Judged {
-  const judge = new HduJudge()
+  const judge = new HduJudge(memory)
   const answers = chunks.map((chunk) => {
     // A chunk's memory may be used again once it was judged.
     const bytes = chunk.slice()

@@ -30,13 +30,15 @@ interface Size {
 
 export class HduJudge {
   private readonly reader = new IntegerReader()
-  private readonly board = new SummedBoard()
   private readonly judging = this.judgeSets()
   private answers: boolean[] = []
   private set = 0
   private query: number | null = null
   private fault: JudgeError | null = null
   private isDone = false
+
+  /** @param board the memory to use; judges that run one after another may share it */
+  constructor(private readonly board = new SummedBoard()) {}
 
   /** Judges on; the bytes are read before this returns and may then be reused. */
   feed(bytes: Uint8Array): readonly boolean[] {
