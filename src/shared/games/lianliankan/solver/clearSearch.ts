@@ -39,8 +39,8 @@ export class ClearSearch {
     this.lanes = new BitLanes(position)
     this.standing = [...this.board.cells.keys()]
     this.isStanding = new Uint8Array(this.board.tileCount).fill(1)
-    const conflict = this.matching.chooseForced()
-    if (conflict !== null) this.refute()
+    const hasOddType = this.board.groups.some(({ length }) => length % 2 === 1)
+    if (hasOddType || this.matching.chooseForced() !== null) this.refute()
   }
 
   get isRunning(): boolean {
@@ -67,7 +67,7 @@ export class ClearSearch {
 
   private step(): void {
     this.nodes++
-    const conflict = this.matching.propagate() ?? this.play() ?? this.locks.find(this.standing)
+    const conflict = this.matching.propagate() ?? this.lock()
     if (conflict !== null) {
       this.handle(conflict)
       return
@@ -128,8 +128,13 @@ export class ClearSearch {
     return best
   }
 
+  private lock(): Conflict | null {
+    this.play()
+    return this.locks.find(this.standing, this.lanes)
+  }
+
   /** Makes all links that can be made by chosen pairs. */
-  private play(): null {
+  private play(): void {
     for (let isNew = true; isNew;) {
       isNew = false
       for (const tile of this.standing) {
@@ -140,7 +145,6 @@ export class ClearSearch {
       }
       this.standing = this.standing.filter((tile) => this.isStanding[tile] === 1)
     }
-    return null
   }
 
   private chosenWith(tile: number): number {
