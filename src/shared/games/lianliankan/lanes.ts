@@ -23,6 +23,12 @@ export class BitLanes implements Lanes {
     if (border === 'inside') this.closeRing(rows, columns)
   }
 
+  /** Takes over what another board of the same size and border has free. */
+  copy(other: BitLanes): void {
+    this.byRow.set(other.byRow)
+    this.byColumn.set(other.byColumn)
+  }
+
   /** A tile goes from a cell. */
   clear({ row, column }: Cell): void {
     this.byRow[row + 1] = this.rowWord(row) & ~(1 << (column + 1))
@@ -51,6 +57,38 @@ export class BitLanes implements Lanes {
   }
   isColumnFree(column: number, from: number, to: number): boolean {
     return (this.columnWord(column) & between(from + 1, to + 1)) === 0
+  }
+
+  /** Whether two different cells can be linked, whatever they hold: the quick test of searches. */
+  canJoin(a: Cell, b: Cell): boolean {
+    if (a.row === b.row) {
+      return this.isRowFree(a.row, a.column, b.column) || this.hasCrossingRow(a, b)
+    }
+    if (a.column === b.column && this.isColumnFree(a.column, a.row, b.row)) return true
+    return this.hasCrossingColumn(a, b) || (a.column !== b.column && this.hasCrossingRow(a, b))
+  }
+
+  /** Both leave along their rows: all columns that both reach are tried at once. */
+  private hasCrossingColumn(a: Cell, b: Cell): boolean {
+    const from = Math.max(this.leftReach(a.row, a.column), this.leftReach(b.row, b.column))
+    const to = Math.min(this.rightReach(a.row, a.column), this.rightReach(b.row, b.column))
+    if (from > to) return false
+    let blocked = 0
+    const last = Math.max(a.row, b.row)
+    for (let row = Math.min(a.row, b.row) + 1; row < last; row++) blocked |= this.rowWord(row)
+    return (~blocked & range(from + 1, to + 1)) !== 0
+  }
+
+  private hasCrossingRow(a: Cell, b: Cell): boolean {
+    const from = Math.max(this.upReach(a.row, a.column), this.upReach(b.row, b.column))
+    const to = Math.min(this.downReach(a.row, a.column), this.downReach(b.row, b.column))
+    if (from > to) return false
+    let blocked = 0
+    const last = Math.max(a.column, b.column)
+    for (let column = Math.min(a.column, b.column) + 1; column < last; column++) {
+      blocked |= this.columnWord(column)
+    }
+    return (~blocked & range(from + 1, to + 1)) !== 0
   }
 
   private rowWord(row: number): number {
@@ -87,6 +125,11 @@ function lowReach(word: number, at: number): number {
 function highReach(word: number, at: number, size: number): number {
   const above = at === 31 ? 0 : word & (-2 << at)
   return above === 0 ? size - 1 : 30 - Math.clz32(above & -above)
+}
+
+/** The bits from one to another, both included. */
+function range(low: number, high: number): number {
+  return (-1 << low) & (high === 31 ? -1 : (1 << (high + 1)) - 1)
 }
 
 /** The bits strictly between two. */

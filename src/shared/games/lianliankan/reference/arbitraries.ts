@@ -1,5 +1,6 @@
 /** Random boards for property tests. */
 import fc from 'fast-check'
+import { MAX_SEED, Random } from '../../../random'
 import {
   BORDER_RULES,
   MAX_COLUMNS,
@@ -61,5 +62,28 @@ export function setups(...borders: readonly BorderRule[]): fc.Arbitrary<Setup> {
         rows: fc.array(row, { minLength: rows, maxLength: rows }),
         border: fc.constantFrom(...borders),
       })
+    })
+}
+
+/**
+ * A legal board of 2 × 2 to 4 × 4 with few tiles, every type an even number of times: one of two is
+ * as full as it may be.
+ */
+export function smallLevels(maxTiles: number): fc.Arbitrary<Position> {
+  return fc
+    .record({
+      rows: fc.integer({ min: 2, max: 4 }),
+      columns: fc.integer({ min: 2, max: 4 }),
+      border: fc.constantFrom(...BORDER_RULES),
+      types: fc.integer({ min: 2, max: 4 }),
+      pairs: fc.oneof(fc.constant(maxTiles / 2), fc.integer({ min: 1, max: maxTiles / 2 })),
+      seed: fc.nat(MAX_SEED),
+    })
+    .map(({ rows, columns, border, types, pairs, seed }) => {
+      const count = Math.min(pairs, Math.floor((rows * columns) / 2))
+      const random = new Random(seed)
+      const ofPairs = Array.from({ length: count }, () => random.integer(1, types))
+      const empty = Array<number>(rows * columns - 2 * count).fill(0)
+      return { rows, columns, border, tiles: random.shuffled([...ofPairs, ...ofPairs, ...empty]) }
     })
 }

@@ -1,0 +1,188 @@
+/**
+ * PLACEHOLDER HEADER
+ */
+import { invariant } from '../../../invariant'
+import { BitLanes } from '../lanes'
+import type { Pair, Position } from '../position'
+import { LockFinder } from './locks'
+import { CHOSEN, Matching, OPEN, type Conflict } from './matching'
+import { TileBoard } from './tiles'
+
+export type SearchState = 'running' | 'solved' | 'exhausted'
+
+/** Positions looked at between two pauses at most: a few milliseconds on the largest boards. */
+const NODES_PER_RUN = 32
+/** Conflicts before the first new start; the next one comes after half as many again, and so on. */
+const FIRST_RESTART = 64
+
+export class ClearSearch {
+  state: SearchState = 'running'
+  nodes = 0
+  conflicts = 0
+  readonly board: TileBoard
+  private readonly matching: Matching
+  private readonly locks: LockFinder
+  private readonly lanes: BitLanes
+  /** The links made so far, and the level each was made at. */
+  private readonly played: number[] = []
+  private readonly playedAt: number[] = []
+  private standing: number[]
+  private readonly isStanding: Uint8Array
+  private assumed: readonly number[] = []
+  private restartAt = FIRST_RESTART
+  private isRefuted = false
+
+  constructor(position: Position, tableBytes: number) {
+    this.board = new TileBoard(position)
+    this.matching = new Matching(this.board, tableBytes)
+    this.locks = new LockFinder(this.board, this.matching)
+    this.lanes = new BitLanes(position)
+    this.standing = [...this.board.cells.keys()]
+    this.isStanding = new Uint8Array(this.board.tileCount).fill(1)
+    const hasOddType = this.board.groups.some(({ length }) => length % 2 === 1)
+    if (hasOddType || this.matching.chooseForced() !== null) this.refute()
+  }
+
+  get isRunning(): boolean {
+    return this.state === 'running'
+  }
+
+  /** Asks for another solution: one that begins with these links, which can be made in this order. */
+  start(links: readonly Pair[]): void {
+    this.assumed = links.map((pair) => this.board.pairAt(pair))
+    this.backTo(0)
+    this.state = this.isRefuted ? 'exhausted' : 'running'
+  }
+
+  run(nodes: number): void {
+    const end = this.nodes + Math.max(1, Math.min(nodes, NODES_PER_RUN))
+    while (this.state === 'running' && this.nodes < end) this.step()
+  }
+
+  /** The links in the order they were made. */
+  solution(): Pair[] {
+    invariant(this.state === 'solved', 'a solution has been found')
+    return this.played.map((pair) => this.board.cellsOf(pair))
+  }
+
+  private step(): void {
+    this.nodes++
+    const conflict = this.matching.propagate() ?? this.lock()
+    if (conflict !== null) {
+      this.handle(conflict)
+      return
+    }
+    if (this.standing.length === 0) {
+      this.state = 'solved'
+      return
+    }
+    this.decide()
+  }
+
+  private handle(conflict: Conflict): void {
+    this.conflicts++
+    if (!this.matching.learn(conflict)) {
+      this.refute()
+      return
+    }
+    this.undoPlayed()
+    if (this.conflicts < this.restartAt) return
+    this.restartAt = Math.ceil(this.restartAt * 1.5)
+    this.backTo(0)
+  }
+
+  private refute(): void {
+    this.isRefuted = true
+    this.state = 'exhausted'
+  }
+
+  private decide(): void {
+    const { matching, assumed } = this
+    const wanted = assumed[matching.level]
+    if (wanted !== undefined) {
+      const value = matching.values[wanted]
+      if (value === OPEN) matching.decide(wanted)
+      else if (value === CHOSEN) matching.decide(null)
+      else this.state = 'exhausted'
+      return
+    }
+    const pair = this.bestPair()
+    invariant(pair >= 0, 'tiles that are not locked can be linked')
+    matching.decide(pair)
+  }
+
+  /** The open pair that can be linked now and was in most conflicts. */
+  private bestPair(): number {
+    const { board, matching, isStanding } = this
+    let best = -1
+    let most = -1
+    for (let pair = 0; pair < board.pairCount; pair++) {
+      const activity = matching.activity[pair]!
+      if (activity <= most || matching.values[pair] !== OPEN) continue
+      const [a, b] = [board.firstOf[pair]!, board.secondOf[pair]!]
+      if (isStanding[a] === 0 || isStanding[b] === 0) continue
+      if (!this.lanes.canJoin(board.cells[a]!, board.cells[b]!)) continue
+      best = pair
+      most = activity
+    }
+    return best
+  }
+
+  private lock(): Conflict | null {
+    this.play()
+    return this.locks.find(this.standing, this.lanes)
+  }
+
+  /** Makes all links that can be made by chosen pairs. */
+  private play(): void {
+    for (let isNew = true; isNew;) {
+      isNew = false
+      for (const tile of this.standing) {
+        const pair = this.isStanding[tile] === 1 ? this.chosenWith(tile) : -1
+        if (pair < 0 || !this.lanes.canJoin(...this.board.cellsOf(pair))) continue
+        this.link(pair)
+        isNew = true
+      }
+      this.standing = this.standing.filter((tile) => this.isStanding[tile] === 1)
+    }
+  }
+
+  private chosenWith(tile: number): number {
+    for (const other of this.board.groupWith(tile)) {
+      if (other === tile) continue
+      const pair = this.board.pairOf(tile, other)
+      if (this.matching.values[pair] === CHOSEN) return pair
+    }
+    return -1
+  }
+
+  private link(pair: number): void {
+    this.played.push(pair)
+    this.playedAt.push(this.matching.level)
+    const { firstOf, secondOf, cells } = this.board
+    for (const tile of [firstOf[pair]!, secondOf[pair]!]) {
+      this.lanes.clear(cells[tile]!)
+      this.isStanding[tile] = 0
+    }
+  }
+
+  private backTo(level: number): void {
+    this.matching.backTo(level)
+    this.undoPlayed()
+  }
+
+  private undoPlayed(): void {
+    const { firstOf, secondOf, cells } = this.board
+    const before = this.played.length
+    while (this.playedAt.length > 0 && this.playedAt.at(-1)! > this.matching.level) {
+      const pair = this.played.pop()!
+      this.playedAt.pop()
+      for (const tile of [firstOf[pair]!, secondOf[pair]!]) {
+        this.lanes.put(cells[tile]!)
+        this.isStanding[tile] = 1
+        this.standing.push(tile)
+      }
+    }
+    if (this.played.length < before) this.standing.sort((a, b) => a - b)
+  }
+}
