@@ -3,6 +3,7 @@ import type { JobFailure, JobKind, JobRequest, JobRequestOf, JobResult } from '.
 import { ok, type Result } from '../shared/result'
 import { DEFAULT_LIMITS, type SearchLimits } from '../shared/search/limits'
 import { TaskRunner, type Clock } from '../shared/search/task'
+import { lianliankanMakers } from './games/lianliankan'
 import { mayanMakers } from './games/mayan'
 import type { TaskMaker, TaskMakers, TellingTask } from './taskMakers'
 
@@ -16,7 +17,7 @@ export interface Search extends Pick<Runner, 'run' | 'progress' | 'stop' | 'exte
 
 const NO_FINDINGS = {}
 
-const makers: TaskMakers = { ...mayanMakers }
+const makers: TaskMakers = { ...mayanMakers, ...lianliankanMakers }
 
 export function startSearch(request: JobRequest, clock: Clock): Result<Search, JobFailure> {
   const start = clock()

@@ -4,6 +4,7 @@
  * outcome; whatever is heard of it afterwards is dropped by its id.
  */
 import { z } from 'zod'
+import { LIANLIANKAN_JOBS, type LianliankanJobResults } from '../games/lianliankan/jobs'
 import { MAYAN_JOBS, type MayanJobResults } from '../games/mayan/jobs'
 import type { Immutable } from '../immutable'
 import type { SearchProgress } from '../search/limits'
@@ -12,21 +13,24 @@ import type { JobId, JobPriority } from './jobShape'
 export { jobIdSchema, type JobId, type JobPriority } from './jobShape'
 
 /** The jobs of all games. */
-export const jobRequestSchema = z.discriminatedUnion('kind', [...MAYAN_JOBS])
+export const jobRequestSchema = z.discriminatedUnion('kind', [...MAYAN_JOBS, ...LIANLIANKAN_JOBS])
 export type JobRequest = Immutable<z.infer<typeof jobRequestSchema>>
 
 export type JobKind = JobRequest['kind']
 export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>
 
 /** Whether a job that says nothing of it is batch work. */
-const BATCH_KINDS: ReadonlySet<JobKind> = new Set<JobKind>(['mayan.generate'])
+const BATCH_KINDS: ReadonlySet<JobKind> = new Set<JobKind>([
+  'mayan.generate',
+  'lianliankan.generate',
+])
 
 export function priorityOf({ priority, kind }: JobRequest): JobPriority {
   return priority ?? (BATCH_KINDS.has(kind) ? 'batch' : 'live')
 }
 
 /** What each kind of job ends with. */
-export type JobResults = MayanJobResults
+export type JobResults = MayanJobResults & LianliankanJobResults
 export type JobResult = JobResults[JobKind]
 
 /** Why a job has no result. `worker-gone` covers crash, kill, and out-of-memory. */

@@ -48,14 +48,15 @@ export class RobustnessFinder {
 
   *work(budget: Budget): Pausing {
     const loss = new LossSearch(this.search.board, this.maxBytes)
-    if (loss.state === 'exhausted') {
+    const isSafe = () => loss.state === 'exhausted'
+    if (isSafe()) {
       this.robustness = { kind: 'safe' }
       return
     }
     yield* this.searchAlong(budget)
     if (this.robustness !== null) return
     if (loss.isRunning) yield* runToEnd(loss, budget)
-    if (loss.state === 'exhausted') this.robustness = { kind: 'safe' }
+    if (isSafe()) this.robustness = { kind: 'safe' }
     else yield* this.searchPlay(loss.losingPlay(), budget)
   }
 
