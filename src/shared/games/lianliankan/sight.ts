@@ -9,16 +9,11 @@
 import type { Cell } from './board'
 import type { BitLanes } from './lanes'
 
-/**
- * Calls for every place in sight of a free cell; places beside the board are among them.
- *
- * @param onStretch also called for all cells of both stretches, which are free
- */
+/** Calls for every place in sight of a free cell; places beside the board are among them. */
 export function lookAround(
   lanes: BitLanes,
   { row, column }: Cell,
   inSight: (row: number, column: number) => void,
-  onStretch: (row: number, column: number) => void = () => undefined,
 ): void {
   const [left, right] = [lanes.leftReach(row, column), lanes.rightReach(row, column)]
   inSight(row, left - 1)
@@ -26,13 +21,11 @@ export function lookAround(
   for (let at = left; at <= right; at++) {
     inSight(lanes.upReach(row, at) - 1, at)
     inSight(lanes.downReach(row, at) + 1, at)
-    onStretch(row, at)
   }
   const [up, down] = [lanes.upReach(row, column), lanes.downReach(row, column)]
   for (let at = up; at <= down; at++) {
     if (at === row) continue
     inSight(at, lanes.leftReach(at, column) - 1)
     inSight(at, lanes.rightReach(at, column) + 1)
-    onStretch(at, column)
   }
 }

@@ -75,7 +75,7 @@ export function smallLevels(maxTiles: number): fc.Arbitrary<Position> {
       rows: fc.integer({ min: 2, max: 4 }),
       columns: fc.integer({ min: 2, max: 4 }),
       border: fc.constantFrom(...BORDER_RULES),
-      types: fc.integer({ min: 2, max: 4 }),
+      types: fc.integer({ min: 2, max: 6 }),
       pairs: fc.oneof(fc.constant(maxTiles / 2), fc.integer({ min: 1, max: maxTiles / 2 })),
       seed: fc.nat(MAX_SEED),
     })

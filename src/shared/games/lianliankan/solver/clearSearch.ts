@@ -5,7 +5,7 @@ import { invariant } from '../../../invariant'
 import { BitLanes } from '../lanes'
 import type { Pair, Position } from '../position'
 import { LockFinder } from './locks'
-import { CHOSEN, Matching, OPEN, type Conflict } from './matching'
+import { CHOSEN, EXCLUDED, Matching, OPEN, type Conflict } from './matching'
 import { TileBoard } from './tiles'
 
 export type SearchState = 'running' | 'solved' | 'exhausted'
@@ -67,16 +67,26 @@ export class ClearSearch {
 
   private step(): void {
     this.nodes++
-    const conflict = this.matching.propagate() ?? this.lock()
-    if (conflict !== null) {
-      this.handle(conflict)
-      return
+    let conflict = this.matching.propagate()
+    if (conflict === null) {
+      const wanted = this.assumed[this.matching.level]
+      if (wanted !== undefined) {
+        this.assume(wanted)
+        return
+      }
+      this.play()
+      conflict = this.locks.find(this.standing, this.lanes)
     }
-    if (this.standing.length === 0) {
-      this.state = 'solved'
-      return
-    }
-    this.decide()
+    if (conflict !== null) this.handle(conflict)
+    else if (this.standing.length === 0) this.state = 'solved'
+    else this.decide()
+  }
+
+  /** A link that is wanted; it can't be where what was learnt excludes it. */
+  private assume(pair: number): void {
+    const value = this.matching.values[pair]
+    if (value === EXCLUDED) this.state = 'exhausted'
+    else this.matching.decide(value === OPEN ? pair : null)
   }
 
   private handle(conflict: Conflict): void {
@@ -97,18 +107,9 @@ export class ClearSearch {
   }
 
   private decide(): void {
-    const { matching, assumed } = this
-    const wanted = assumed[matching.level]
-    if (wanted !== undefined) {
-      const value = matching.values[wanted]
-      if (value === OPEN) matching.decide(wanted)
-      else if (value === CHOSEN) matching.decide(null)
-      else this.state = 'exhausted'
-      return
-    }
     const pair = this.bestPair()
     invariant(pair >= 0, 'tiles that are not locked can be linked')
-    matching.decide(pair)
+    this.matching.decide(pair)
   }
 
   /** The open pair that can be linked now and was in most conflicts. */
@@ -126,11 +127,6 @@ export class ClearSearch {
       most = activity
     }
     return best
-  }
-
-  private lock(): Conflict | null {
-    this.play()
-    return this.locks.find(this.standing, this.lanes)
   }
 
   /** Makes all links that can be made by chosen pairs. */

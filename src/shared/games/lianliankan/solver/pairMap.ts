@@ -4,6 +4,7 @@ import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/
 import { linkablePairs } from '../linkable'
 import { tileCount, type Pair, type Position } from '../position'
 import { ClearSearch } from './clearSearch'
+import { KnownSolutions } from './knownSolutions'
 import { checkedLinks } from './solveTask'
 import type { PairOutcome, PairVerdict } from './verdict'
 
@@ -21,6 +22,7 @@ export interface PairMap extends PairMapFindings, SearchProgress {
 export class PairMapTask implements Task<PairMap> {
   private readonly search: ClearSearch
   private readonly pairs: readonly Pair[]
+  private readonly known: KnownSolutions
   private found: PairMapFindings
   private decided = 0
 
@@ -30,22 +32,24 @@ export class PairMapTask implements Task<PairMap> {
     tableBytes: number,
   ) {
     this.search = new ClearSearch(position, tableBytes)
+    this.known = new KnownSolutions(this.search.board)
     this.pairs = linkablePairs(position)
     const pairs = this.pairs.map((pair) => ({ pair, outcome: 'undecided' as const }))
     this.found = { pairs, outcome: tileCount(position) === 0 ? 'wins' : outcomeOf(pairs) }
   }
 
   *work(budget: Budget): Pausing {
+    const { search, known } = this
     for (const [index, pair] of this.pairs.entries()) {
-      // It may have been seen in a solution that begins with another pair.
-      if (this.found.pairs[index]?.outcome === 'undecided') {
-        this.search.start([pair])
-        yield* runToEnd(this.search, budget)
-        if (this.search.state === 'solved') this.learnFrom(checkedLinks(this.position, this.search))
-        else this.learn([index], 'loses')
-        yield
+      budget.nodes++
+      yield
+      const number = search.board.pairAt(pair)
+      if (!known.has(number)) {
+        search.start([pair])
+        yield* runToEnd(search, budget)
+        if (search.state === 'solved') known.add(this.checkedNumbers())
       }
-      this.decided = index + 1
+      this.learn(index, known.has(number) ? 'wins' : 'loses')
     }
   }
 
@@ -61,21 +65,16 @@ export class PairMapTask implements Task<PairMap> {
     return this.found
   }
 
-  /** Any pair of a solution that can be linked now may be linked first: that only frees cells. */
-  private learnFrom(solution: readonly Pair[]): void {
-    const { board } = this.search
-    const numbers = new Set(solution.map((pair) => board.pairAt(pair)))
-    const won = [...this.pairs.keys()].filter((index) =>
-      numbers.has(board.pairAt(this.pairs[index]!)),
-    )
-    this.learn(won, 'wins')
+  private checkedNumbers(): number[] {
+    const { search } = this
+    return checkedLinks(this.position, search).map((pair) => search.board.pairAt(pair))
   }
 
-  private learn(indices: readonly number[], outcome: PairOutcome): void {
-    const pairs = this.found.pairs.map((verdict, index) =>
-      indices.includes(index) ? { pair: verdict.pair, outcome } : verdict,
-    )
+  private learn(index: number, outcome: PairOutcome): void {
+    const pairs = [...this.found.pairs]
+    pairs[index] = { pair: this.pairs[index]!, outcome }
     this.found = { pairs, outcome: outcomeOf(pairs) }
+    this.decided = index + 1
   }
 }
 

@@ -3,9 +3,8 @@
  *
  * *Along the solution* that was found: before each of its links, every pair that can be linked, in
  * reading order, is put to the complete search: can the rest still be cleared? The first pair of
- * which the answer is no is the first fatal one. A pair needs no search where a solution is known
- * that begins with the same links and has it at any place (it may be made earlier, as links only
- * free cells). This part ends where no tile may be left by any order (`lossSearch.ts`).
+ * which the answer is no is the first fatal one. Most pairs need no search, as they are in some
+ * solution that is known (`knownSolutions.ts`).
  *
  * *Beside it*: where no pair along the solution is fatal, every order from the start is looked at
  * for one that gets stuck. If there is none, the position cannot go wrong. If there is one, its
@@ -18,6 +17,7 @@ import { runToEnd, type Budget, type Pausing } from '../../../search/task'
 import { linkablePairs } from '../linkable'
 import { without, type Pair, type Position } from '../position'
 import type { ClearSearch } from './clearSearch'
+import { KnownSolutions } from './knownSolutions'
 import { LossSearch } from './lossSearch'
 import { checkedLinks } from './solveTask'
 import type { Robustness } from './verdict'
@@ -25,7 +25,7 @@ import type { Robustness } from './verdict'
 export class RobustnessFinder {
   /** Once it is known. */
   robustness: Robustness | null = null
-  private solutions: readonly ReadonlySet<number>[]
+  private known: KnownSolutions
   private links = 0
 
   /**
@@ -38,7 +38,7 @@ export class RobustnessFinder {
     private readonly solution: readonly Pair[],
     private readonly maxBytes: number,
   ) {
-    this.solutions = [this.numbersOf(solution)]
+    this.known = this.solutionsFrom(solution)
   }
 
   /** Share of the links of the solution that were looked at. */
@@ -65,42 +65,55 @@ export class RobustnessFinder {
     for (const [index, link] of this.solution.entries()) {
       const after = this.solution.slice(0, index)
       for (const pair of linkablePairs(position)) {
-        if (yield* this.canBeCleared([...after, pair], budget)) continue
+        if (yield* this.canBeCleared(after, pair, budget)) continue
         this.robustness = { kind: 'fatal', after, pair }
         return
       }
       position = without(position, link)
-      const number = this.search.board.pairAt(link)
-      this.solutions = this.solutions.filter((solution) => solution.has(number))
+      this.known.require(this.search.board.pairAt(link))
       this.links = index + 1
     }
   }
 
   /** The first link of an order that gets stuck after which the rest can't be cleared. */
   private *searchPlay(play: readonly Pair[], budget: Budget): Pausing {
+    this.known = this.solutionsFrom(this.solution)
     for (const [index, pair] of play.entries()) {
-      if (yield* this.canBeCleared(play.slice(0, index + 1), budget)) continue
-      this.robustness = { kind: 'fatal', after: play.slice(0, index), pair }
+      const after = play.slice(0, index)
+      if (yield* this.canBeCleared(after, pair, budget)) {
+        this.known.require(this.search.board.pairAt(pair))
+        continue
+      }
+      this.robustness = { kind: 'fatal', after, pair }
       return
     }
     invariant(false, 'an order that gets stuck has a link too many')
   }
 
-  private *canBeCleared(links: readonly Pair[], budget: Budget): Generator<void, boolean, void> {
-    const numbers = this.numbersOf(links)
-    if (this.solutions.some((solution) => [...numbers].every((link) => solution.has(link)))) {
-      return true
-    }
-    this.search.start(links)
-    yield* runToEnd(this.search, budget)
+  /** @param after links that the solutions known have as well */
+  private *canBeCleared(
+    after: readonly Pair[],
+    pair: Pair,
+    budget: Budget,
+  ): Generator<void, boolean, void> {
+    budget.nodes++
     yield
-    if (this.search.state !== 'solved') return false
-    const found = this.numbersOf(checkedLinks(this.position, this.search))
-    this.solutions = [...this.solutions, found]
+    const { search, known } = this
+    if (known.has(search.board.pairAt(pair))) return true
+    search.start([...after, pair])
+    yield* runToEnd(search, budget)
+    if (search.state !== 'solved') return false
+    known.add(numbersOf(checkedLinks(this.position, search), search))
     return true
   }
 
-  private numbersOf(pairs: readonly Pair[]): ReadonlySet<number> {
-    return new Set(pairs.map((pair) => this.search.board.pairAt(pair)))
+  private solutionsFrom(solution: readonly Pair[]): KnownSolutions {
+    const known = new KnownSolutions(this.search.board)
+    known.add(numbersOf(solution, this.search))
+    return known
   }
+}
+
+function numbersOf(pairs: readonly Pair[], { board }: ClearSearch): number[] {
+  return pairs.map((pair) => board.pairAt(pair))
 }

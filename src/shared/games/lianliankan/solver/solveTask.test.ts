@@ -30,8 +30,8 @@ describe('on small boards', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(tally.solved).toBeGreaterThan(500)
-    expect(tally.unsolvable).toBeGreaterThan(500)
+    expect(tally.solved).toBeGreaterThan(100)
+    expect(tally.unsolvable).toBeGreaterThan(100)
   })
 
   it('robustness is that of a search of all orders', () => {
