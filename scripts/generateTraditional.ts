@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { runScript } from './support/script'
-import { STARTER_LEVELS } from '../src/shared/games/mayan/starter/starterLevels'
+import { ALL_STARTERS } from '../src/shared/games/starterPack'
 import { zhCN } from '../src/shared/messages/zhCN'
 import { projectRoot } from './support/paths'
 import { messagesToTraditional, titlesToTraditional } from './support/traditional'
@@ -23,7 +23,7 @@ export const zhTW: Messages = ${JSON.stringify(messagesToTraditional(zhCN))}`,
     'src/shared/games/starterTitlesTW.ts',
     `/** ${HEADER} */
 export const STARTER_TITLES_TW: Readonly<Record<string, string>> =
-${JSON.stringify(titlesToTraditional(STARTER_LEVELS))}`,
+${JSON.stringify(titlesToTraditional(ALL_STARTERS))}`,
   )
   return 0
 })

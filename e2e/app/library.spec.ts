@@ -48,7 +48,7 @@ test('starts with the starter pack; a card opens, and the way back leads to it',
 }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Starter pack' })).toBeVisible()
   await expect(cards(page).first()).toHaveAccessibleName(/^1, Contest sample, n = 3, Sound$/)
-  await expect(page.getByTestId('count')).toHaveText('36 levels')
+  await expect(page.getByTestId('count')).toHaveText('48 levels')
   await openSample(page)
   expect(await boardCode(page)).toBe('1/21/234/31/2434')
   await page.getByRole('button', { name: 'Mayan Studio' }).click()
@@ -64,13 +64,13 @@ test('goes by keyboard: arrows, Enter, back, selection', async ({ page }) => {
   await expect(cards(page).nth(1)).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.getByTestId('count')).toHaveText('36 levels, 3 selected')
+  await expect(page.getByTestId('count')).toHaveText('48 levels, 3 selected')
   await page.keyboard.press('Space')
-  await expect(page.getByTestId('count')).toHaveText('36 levels, 2 selected')
+  await expect(page.getByTestId('count')).toHaveText('48 levels, 2 selected')
   await page.keyboard.press('Control+a')
-  await expect(page.getByTestId('count')).toHaveText('36 levels, 36 selected')
+  await expect(page.getByTestId('count')).toHaveText('48 levels, 48 selected')
   await page.keyboard.press('Escape')
-  await expect(page.getByTestId('count')).toHaveText('36 levels')
+  await expect(page.getByTestId('count')).toHaveText('48 levels')
   await page.keyboard.press('End')
   await expect(cards(page).last()).toBeFocused()
   await page.keyboard.press('Home')
@@ -94,6 +94,26 @@ test('a new level is in My levels and opens in the editor', async ({ page }) => 
   await expect(cards(page).nth(1)).toBeFocused()
 })
 
+test('a game can be shown alone; a new board of the other one shows all again', async ({
+  page,
+}) => {
+  const games = page.getByTestId('games')
+  await games.getByRole('radio', { name: 'Link' }).click()
+  await expect(page.getByTestId('count')).toHaveText('12 levels')
+  await expect(cards(page).first()).toHaveAccessibleName(/First links, 3 × 4/)
+  await games.getByRole('radio', { name: 'Mayan' }).click()
+  await expect(page.getByTestId('count')).toHaveText('36 levels')
+  await page.keyboard.press('Control+Alt+n')
+  await expect(page.getByTestId('board')).toHaveAttribute('data-border', 'outside')
+  await backToLibrary(page)
+  await expect(games.getByRole('radio', { name: 'All' })).toBeChecked()
+  await expect(cards(page)).toHaveCount(1)
+  await games.getByRole('radio', { name: 'Mayan' }).click()
+  await expect(page.getByTestId('empty')).toContainText('No level of this game here')
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('search finds title and code as one types', async ({ page }) => {
   const search = page.getByRole('textbox', { name: 'Search' })
   await search.fill('sample')
@@ -103,7 +123,7 @@ test('search finds title and code as one types', async ({ page }) => {
   await search.fill('no such level')
   await expect(page.getByTestId('empty')).toContainText('Nothing found for “no such level”')
   await search.press('Escape')
-  await expect(page.getByTestId('count')).toHaveText('36 levels')
+  await expect(page.getByTestId('count')).toHaveText('48 levels')
 })
 
 test('sorts by title and by n', async ({ profile, page }) => {

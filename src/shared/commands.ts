@@ -17,6 +17,7 @@ export const COMMANDS = {
   'app.settings': { keys: 'CmdOrCtrl+,', menu: 'file', group: 8, overDialogs: 'frame' },
   'help.shortcuts': { keys: '?', menu: 'help' },
   'file.new': { keys: 'CmdOrCtrl+N', menu: 'file', group: 1 },
+  'file.newBoard': { keys: 'CmdOrCtrl+Alt+N', menu: 'file', group: 1 },
   'file.open': { keys: 'CmdOrCtrl+O', menu: 'file', group: 1 },
   'file.export': { keys: 'CmdOrCtrl+Shift+S', menu: 'file', group: 2 },
   'file.versions': { keys: 'CmdOrCtrl+H', menu: 'file', group: 2, on: ['edit', 'play'] },

@@ -47,6 +47,8 @@ export interface ExportForm<D> {
 
 export interface Game<D extends GameDocument = GameDocument> {
   readonly name: Text
+  /** For where there is little room. */
+  readonly short: Text
   /** The screen of one level. */
   readonly Screen: Component
   /** A small picture of a level; takes `document`. */

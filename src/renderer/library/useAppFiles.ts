@@ -1,5 +1,6 @@
 /** New levels and files from anywhere, whatever is on screen: menu, drop, arguments, clipboard. */
 import { onMounted, onScopeDispose } from 'vue'
+import type { GameId } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
 import { useActions } from '../actions/actions'
 import { bridge } from '../api/bridge'
@@ -24,14 +25,15 @@ export function useAppFiles() {
   function take(files: readonly OpenedFile[], opens: boolean): void {
     imports.importFiles(files, opens).catch(notices.reportUnexpected)
   }
-  async function create(): Promise<void> {
+  async function create(game: GameId): Promise<void> {
     const packId = browser.targetPackId
-    const [id] = await changes.add([GAMES.mayan.blank()], { packId, before: null })
+    const [id] = await changes.add([GAMES[game].blank()], { packId, before: null })
     if (id === undefined) return
     if (browser.place.kind !== 'pack' || browser.place.packId !== packId) {
       browser.show({ kind: 'pack', packId })
     }
     browser.query = ''
+    if (browser.game !== game) browser.game = null
     browser.select(goneTo(id))
     route.showLevel(id)
   }
@@ -42,7 +44,8 @@ export function useAppFiles() {
   }
 
   useActions().provide({
-    'file.new': { run: create },
+    'file.new': { run: () => create('mayan') },
+    'file.newBoard': { run: () => create('lianliankan') },
     'file.open': {
       run: async () => {
         const files = await bridge.call('file.open', undefined)

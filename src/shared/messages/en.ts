@@ -13,6 +13,7 @@ export const en = {
     'app.settings': 'Settings…',
     'help.shortcuts': 'Keyboard shortcuts',
     'file.new': 'New level',
+    'file.newBoard': 'New Lianliankan board',
     'file.open': 'Open…',
     'file.export': 'Export…',
     'file.versions': 'Earlier versions…',

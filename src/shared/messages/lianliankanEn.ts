@@ -1,6 +1,11 @@
 /** English texts of Lianliankan. */
 export const lianliankanEn = {
-  game: { mayan: 'Mayan', lianliankan: 'Lianliankan' },
+  game: {
+    mayan: 'Mayan',
+    lianliankan: 'Lianliankan',
+    mayanShort: 'Mayan',
+    lianliankanShort: 'Link',
+  },
   border: {
     label: 'Border rule',
     inside: 'Links stay inside',

@@ -3,7 +3,12 @@ import type { lianliankanEn } from './lianliankanEn'
 import type { Translated } from './translated'
 
 export const lianliankanZhCN: Translated<typeof lianliankanEn> = {
-  game: { mayan: 'Mayan 游戏', lianliankan: '连连看' },
+  game: {
+    mayan: 'Mayan 游戏',
+    lianliankan: '连连看',
+    mayanShort: 'Mayan',
+    lianliankanShort: '连连看',
+  },
   border: {
     label: '边界规则',
     inside: '连线不出界',

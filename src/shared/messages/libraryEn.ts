@@ -13,6 +13,8 @@ export const libraryEn = {
     title: 'Library',
     packs: 'Packs',
     all: 'All levels',
+    games: 'Levels of which game',
+    allGames: 'All',
     pack: 'Pack',
     trash: 'Trash',
     faults: 'Unreadable files',
@@ -76,6 +78,9 @@ export const libraryEn = {
     search: 'Nothing found for “{query}”',
     searchText: 'Titles, authors, notes and level codes were searched.',
     searchAll: 'Search in all levels',
+    game: 'No level of this game here',
+    gameText: 'The levels of the other game are hidden by the filter below the packs.',
+    allGames: 'Show all games',
   },
   faults: {
     intro:

@@ -16,6 +16,8 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     title: '关卡库',
     packs: '关卡集',
     all: '全部关卡',
+    games: '显示哪个游戏的关卡',
+    allGames: '全部',
     pack: '关卡集',
     trash: '回收站',
     faults: '无法读取的文件',
@@ -78,6 +80,9 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     search: '没有找到“{query}”',
     searchText: '已搜索标题、作者、备注和关卡代码。',
     searchAll: '搜索全部关卡',
+    game: '这里没有这个游戏的关卡',
+    gameText: '另一个游戏的关卡被关卡集下方的筛选隐藏了。',
+    allGames: '显示全部游戏',
   },
   faults: {
     intro: '关卡库里的这些文件无法读取。它们都没有被改动或删除，其余内容一切照旧。',

@@ -10,6 +10,7 @@ export const zhCN: Messages = {
     'app.settings': '设置…',
     'help.shortcuts': '键盘快捷键',
     'file.new': '新建关卡',
+    'file.newBoard': '新建连连看棋盘',
     'file.open': '打开…',
     'file.export': '导出…',
     'file.versions': '早先的版本…',

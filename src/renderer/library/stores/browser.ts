@@ -1,6 +1,7 @@
 /** What of the library is shown, in which order, and what of it is selected. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { GameId } from '@shared/games/documents'
 import {
   HOME_PACK_ID,
   STARTER_PACK_ID,
@@ -26,7 +27,9 @@ export const useBrowser = defineStore('library.browser', () => {
   const place = shallowRef<Place>({ kind: 'pack', packId: STARTER_PACK_ID })
   const query = shallowRef('')
   const sort = shallowRef<Sort>('order')
-  const shown = useShown(place, query, sort)
+  /** Only levels of this game are shown; null for all. */
+  const game = shallowRef<GameId | null>(null)
+  const shown = useShown({ place, query, sort, game })
   const selecting = useSelecting(shown.levels)
 
   function show(wanted: Place): void {
@@ -52,11 +55,21 @@ export const useBrowser = defineStore('library.browser', () => {
     return value.kind === 'pack' ? library.nameOf(value.packId) : text(`library.${value.kind}`)
   })
 
-  return { place, placeName, query, sort, show, showFirst, ...shown, ...selecting }
+  return { place, placeName, query, sort, game, show, showFirst, ...shown, ...selecting }
 })
 
 /** The levels of a place, as they are searched and sorted. */
-function useShown(place: Ref<Place>, query: Ref<string>, sort: Ref<Sort>) {
+function useShown({
+  place,
+  query,
+  sort,
+  game,
+}: {
+  readonly place: Ref<Place>
+  readonly query: Ref<string>
+  readonly sort: Ref<Sort>
+  readonly game: Ref<GameId | null>
+}) {
   const library = useLibrary()
   const settings = useSettings()
 
@@ -74,7 +87,12 @@ function useShown(place: Ref<Place>, query: Ref<string>, sort: Ref<Sort>) {
   const numbers = computed(
     () => new Map(library.packs.flatMap(({ levelIds }) => levelIds.map((id, at) => [id, at + 1]))),
   )
-  const matches = computed(() => found(contents.value, query.value, FACTS))
+  const ofGame = computed(() => {
+    const wanted = game.value
+    if (wanted === null) return contents.value
+    return contents.value.filter(({ document }) => document.game === wanted)
+  })
+  const matches = computed(() => found(ofGame.value, query.value, FACTS))
   const levels = computed(() =>
     sorted(matches.value, sort.value, { facts: FACTS, language: settings.language }),
   )
@@ -82,7 +100,11 @@ function useShown(place: Ref<Place>, query: Ref<string>, sort: Ref<Sort>) {
   const isOwnPack = computed(() => pack.value !== null && !library.isReadOnly(pack.value.id))
   /** Whether the order on screen is the one that is kept. */
   const canReorder = computed(
-    () => isOwnPack.value && query.value.trim() === '' && sort.value === 'order',
+    () =>
+      isOwnPack.value &&
+      query.value.trim() === '' &&
+      sort.value === 'order' &&
+      ofGame.value.length === contents.value.length,
   )
   /** Where new levels go. */
   const targetPackId = computed<PackId>(() =>

@@ -26,7 +26,7 @@ export function drawTiles(context: Context, setup: Setup, cell: number): void {
 
 /** Every tile of a type and size looks the same, so it is painted once. */
 function spriteOf(type: number, size: number): OffscreenCanvas {
-  const bone = token('--tile')
+  const bone = token('--bone')
   const key = `${type} ${size} ${bone}`
   const known = sprites.get(key)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ function paint(
   size: number,
   bone: string,
 ): void {
-  context.fillStyle = token('--tile-side')
+  context.fillStyle = token('--bone-side')
   box(context, size, size)
   context.fillStyle = bone
   box(context, size, size * 0.93)

@@ -15,6 +15,7 @@ const [FIRST_ROWS, FIRST_COLUMNS] = [6, 8]
 
 export const lianliankanGame: Game<LevelDocument> = {
   name: text('game.lianliankan'),
+  short: text('game.lianliankanShort'),
   Screen: LianliankanScreen,
   Miniature,
   blank: () => ({

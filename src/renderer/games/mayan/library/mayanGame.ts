@@ -16,6 +16,7 @@ const FIRST_STEPS = 3
 
 export const mayanGame: Game<LevelDocument> = {
   name: text('game.mayan'),
+  short: text('game.mayanShort'),
   Screen: MayanScreen,
   Miniature,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),

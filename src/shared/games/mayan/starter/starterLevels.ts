@@ -6,15 +6,9 @@
  * Colours were renamed for the look of a board, so that all ten stones appear. Levels that number
  * theirs 1…k without holes, two in three, go into a contest as they are.
  */
-import type { WrittenLanguage } from '../../../settings'
+import type { StarterLevel as AnyStarterLevel } from '../../starterLevel'
 
-export interface StarterLevel {
-  /** Never changes once released: what a player has reached is kept by it. */
-  readonly id: string
-  readonly code: string
-  readonly title: Readonly<Record<WrittenLanguage, string>>
-  /** Mayan Studio, where it is left out. */
-  readonly author?: string
+export interface StarterLevel extends AnyStarterLevel {
   /** Ideas behind its solutions, as the test proves. */
   readonly ideas: number
 }
