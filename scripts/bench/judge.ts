@@ -1,11 +1,8 @@
 /** The judge of HDU 1175 beside a plain search: whole processes, the largest texts, medians. */
 import { join } from 'node:path'
 import { judgeInputs } from '../../bench/judgeInputs'
-import { projectRoot } from '../support/paths'
 import { median, runProgram } from './measure'
 import { printColumns } from './table'
-
-const JUDGE = [join(projectRoot, 'out/cli/index.js'), 'lianliankan', 'judge']
 
 /** Of one program; times in milliseconds, `peak` in MB. */
 interface Usage {
@@ -23,11 +20,18 @@ export interface JudgeFigures {
   readonly plain: Usage
 }
 
-/** @param folder of the built `usage.js` and `plainJudge.js` */
-export async function measureJudge(folder: string, runs: number): Promise<JudgeFigures[]> {
+/**
+ * @param command the script of the terminal command
+ * @param folder of the built `usage.js` and `plainJudge.js`
+ */
+export async function measureJudge(
+  command: string,
+  folder: string,
+  runs: number,
+): Promise<JudgeFigures[]> {
   const figures: JudgeFigures[] = []
   for (const { name, text } of judgeInputs()) {
-    const own = await usageOf(folder, JUDGE, text, runs)
+    const own = await usageOf(folder, [command, 'lianliankan', 'judge'], text, runs)
     const plain = await usageOf(folder, [join(folder, 'plainJudge.js')], text, 1)
     if (own.answers !== plain.answers) console.error(`${name}: the answers differ!`)
     figures.push({ name, own, plain })
