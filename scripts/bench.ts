@@ -27,9 +27,8 @@ import {
   timeProgram,
   type Measured,
 } from './bench/measure'
-import { buildBench, plainSearch } from './bench/programs'
+import { buildBench, buildCommand, plainSearch } from './bench/programs'
 import { printTable, type Row } from './bench/table'
-import { buildIfStale } from './support/build'
 import { projectRoot } from './support/paths'
 import { runScript } from './support/script'
 
@@ -54,8 +53,7 @@ runScript(async () => {
   const runs = Math.max(1, Number(values.runs))
   const engine = await buildBench()
   if (values.judge) {
-    await buildIfStale()
-    const figures = await measureJudge(dirname(engine), runs)
+    const figures = await measureJudge(await buildCommand(), dirname(engine), runs)
     if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
     return figures.every(({ own, plain }) => own.answers === plain.answers) ? 0 : 1
   }

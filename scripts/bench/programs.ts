@@ -32,6 +32,12 @@ export async function buildBench(): Promise<string> {
   return join(outFolder, 'engine.js')
 }
 
+/** @returns the script of the terminal command, as it is shipped */
+export async function buildCommand(): Promise<string> {
+  await build({ configFile: join(projectRoot, 'vite.cli.config.mts'), logLevel: 'warn' })
+  return join(projectRoot, 'out/cli/index.js')
+}
+
 /** The command of the plain search: in C++ where there is a compiler, else in TypeScript. */
 export async function plainSearch(): Promise<string> {
   mkdirSync(outFolder, { recursive: true })
