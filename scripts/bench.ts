@@ -10,6 +10,7 @@
  *     --growth        instead, the hard levels asked for more and more steps (takes long)
  *     --plot FILE     with --growth, write a plot as SVG
  *     --judge         instead, the judge of HDU 1175 on the largest texts, beside a plain search
+ *     --lianliankan   instead, the solver of Lianliankan, as tables of Markdown
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -19,6 +20,7 @@ import { printContestText } from '../src/shared/games/mayan/contestText'
 import { parseLevelCode } from '../src/shared/games/mayan/levelCode'
 import { measureGrowth } from './bench/growth'
 import { measureJudge } from './bench/judge'
+import { measureLianliankan } from './bench/lianliankan'
 import {
   median,
   quantile,
@@ -48,8 +50,13 @@ runScript(async () => {
       growth: { type: 'boolean' },
       plot: { type: 'string' },
       judge: { type: 'boolean' },
+      lianliankan: { type: 'boolean' },
     },
   })
+  if (values.lianliankan) {
+    measureLianliankan()
+    return 0
+  }
   const runs = Math.max(1, Number(values.runs))
   const engine = await buildBench()
   if (values.judge) {

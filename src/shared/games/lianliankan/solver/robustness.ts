@@ -6,9 +6,10 @@
  * which the answer is no is the first fatal one. Most pairs need no search, as they are in some
  * solution that is known (`knownSolutions.ts`).
  *
- * *Beside it*: where no pair along the solution is fatal, every order from the start is looked at
- * for one that gets stuck. If there is none, the position cannot go wrong. If there is one, its
- * first link after which the rest can't be cleared is the fatal pair.
+ * *Beside it*: where no pair along the solution is fatal, an order that gets stuck is looked for, by
+ * plays that mean to (`losingPlays.ts`) and then by a search of all orders (`lossSearch.ts`). If
+ * there is none, the position cannot go wrong. If there is one, its first link after which the rest
+ * can't be cleared is the fatal pair.
  *
  * All questions go to one search, so that what it learns for one serves the others.
  */
@@ -18,6 +19,7 @@ import { linkablePairs } from '../linkable'
 import { without, type Pair, type Position } from '../position'
 import type { ClearSearch } from './clearSearch'
 import { KnownSolutions } from './knownSolutions'
+import { LosingPlays } from './losingPlays'
 import { LossSearch } from './lossSearch'
 import { checkedLinks } from './solveTask'
 import type { Robustness } from './verdict'
@@ -48,16 +50,18 @@ export class RobustnessFinder {
 
   *work(budget: Budget): Pausing {
     const loss = new LossSearch(this.search.board, this.maxBytes)
-    const isSafe = () => loss.state === 'exhausted'
-    if (isSafe()) {
+    if (loss.state === 'exhausted') {
       this.robustness = { kind: 'safe' }
       return
     }
     yield* this.searchAlong(budget)
     if (this.robustness !== null) return
-    if (loss.isRunning) yield* runToEnd(loss, budget)
-    if (isSafe()) this.robustness = { kind: 'safe' }
-    else yield* this.searchPlay(loss.losingPlay(), budget)
+    const plays = new LosingPlays(this.search.board)
+    yield* runToEnd(plays, budget)
+    if (!plays.isLost && loss.isRunning) yield* runToEnd(loss, budget)
+    if (plays.isLost) yield* this.searchPlay(plays.losingPlay(), budget)
+    else if (loss.state === 'lost') yield* this.searchPlay(loss.losingPlay(), budget)
+    else this.robustness = { kind: 'safe' }
   }
 
   private *searchAlong(budget: Budget): Pausing {
