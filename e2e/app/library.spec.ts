@@ -7,6 +7,7 @@ import {
   backToLibrary,
   card,
   cards,
+  dropFiles,
   expectTitles,
   goTo,
   openSample,
@@ -14,6 +15,7 @@ import {
   titles,
   writeLevels,
 } from '../support/library'
+import { runCli } from '../cli/runCli'
 import { closeApp } from '../support/closeApp'
 import { boardCode, chooseInDialog, fixture } from '../support/mayan'
 import { expect, readyWindow, test } from '../support/test'
@@ -47,7 +49,7 @@ test('starts with the starter pack; a card opens, and the way back leads to it',
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Starter pack' })).toBeVisible()
-  await expect(cards(page).first()).toHaveAccessibleName(/^1, Contest sample, n = 3, Sound$/)
+  await expect(cards(page).first()).toHaveAccessibleName('1 Contest sample n = 3 Sound')
   await expect(page.getByTestId('count')).toHaveText('36 levels')
   await openSample(page)
   expect(await boardCode(page)).toBe('1/21/234/31/2434')
@@ -389,6 +391,26 @@ test.describe('export', () => {
     expect(await readFile(join(profile, 'One.out'), 'utf8')).toBe('3 0 -1\n')
   })
 
+  test('the terminal solves an exported question with the exported answer', async ({
+    app,
+    page,
+    profile,
+  }) => {
+    await openSample(page)
+    const path = join(profile, 'sample.in')
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    }, path)
+    await page.keyboard.press('Control+Shift+s')
+    await page.getByRole('radio', { name: 'contest pair' }).check()
+    await page.getByRole('button', { name: 'Choose where…' }).click()
+    await expect(page.getByTestId('export')).toHaveCount(0)
+    const answer = await readFile(join(profile, 'sample.out'), 'utf8')
+    const solved = await runCli(['mayan', 'solve', path])
+    expect(solved).toEqual({ stdout: answer, stderr: '', code: 0 })
+    expect(answer).toBe('2 1 1\n3 1 1\n3 0 1\n')
+  })
+
   test('a picture is a PNG of the board', async ({ app, page, profile }) => {
     await expect(cards(page)).toHaveCount(2)
     const path = join(profile, 'One.png')
@@ -490,17 +512,3 @@ test('two thousand levels: there in two seconds, searched at once, scrolled smoo
   expect(figures.pageToCards).toBeLessThan(8000)
   expect(figures.search).toBeLessThan(500)
 })
-
-/** Drags files over the window and drops them, as the system does it for a real drop. */
-async function dropFiles(page: Page, files: [name: string, text: string][]): Promise<void> {
-  const transfer = await page.evaluateHandle((list) => {
-    const data = new DataTransfer()
-    for (const [name, text] of list) data.items.add(new File([text], name))
-    return data
-  }, files)
-  const body = page.locator('body')
-  await body.dispatchEvent('dragenter', { dataTransfer: transfer })
-  await expect(page.getByText('Drop to import')).toBeVisible()
-  await body.dispatchEvent('dragover', { dataTransfer: transfer })
-  await body.dispatchEvent('drop', { dataTransfer: transfer })
-}
