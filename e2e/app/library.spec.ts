@@ -1,5 +1,5 @@
 /** The library as one uses it: by pointer and keyboard, with what is on disk after a restart. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { LevelDocument } from '../../src/shared/games/mayan/levelDocument'
@@ -426,6 +426,38 @@ test.describe('export', () => {
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([552, 744])
   })
+})
+
+test('a change that the disk refuses is told in words, and nothing is half-done', async ({
+  page,
+  profile,
+}) => {
+  await writeLevels(profile, 'winter-cup', five, 'Winter cup')
+  const trash = join(profile, 'trash')
+  await rm(trash, { recursive: true, force: true })
+  await writeFile(trash, 'no folder')
+  await page.reload()
+  await goTo(page, 'Winter cup')
+  await cards(page).first().focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+  await expect(page.getByRole('alert')).toContainText('is no longer there')
+  await expect(cards(page)).toHaveCount(5)
+  expect(await readdir(join(profile, 'library', 'winter-cup'))).toHaveLength(6)
+  await rm(trash)
+  await page.keyboard.press('Delete')
+  await expect(page.getByTestId('empty')).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(cards(page)).toHaveCount(5)
+  await page.getByRole('alert').getByRole('button').click()
+  const folder = join(profile, 'library', 'winter-cup')
+  await rm(folder, { recursive: true })
+  await writeFile(folder, 'no folder')
+  await page.getByRole('button', { name: 'New level' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+  await expect(cards(page)).toHaveCount(5)
 })
 
 test('a damaged file is listed with what is wrong, and the rest is there', async ({
