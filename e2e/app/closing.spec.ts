@@ -6,6 +6,9 @@ import { boardCode } from '../support/mayan'
 import { dragAll, enterPlay, expectLeft } from '../support/play'
 import { expect, readyWindow, test } from '../support/test'
 
+// Two starts each; the machine may be busy.
+test.slow()
+
 /** As the cross of the window does. */
 async function closeWindow(app: ElectronApplication): Promise<void> {
   const closed = app.waitForEvent('close')
