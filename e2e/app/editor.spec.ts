@@ -164,6 +164,24 @@ test('undo covers words and n, one gesture one step, and gives up a gesture', as
   await expect(title).toHaveValue('Stairs')
 })
 
+test('of n, each click is a step, and so is each number that is typed', async ({ page }) => {
+  await newLevel(page)
+  const steps = page.getByRole('spinbutton', { name: 'Steps n' })
+  const first = Number(await steps.inputValue())
+  const more = page.getByRole('button', { name: 'One step more' })
+  await more.click()
+  await more.click()
+  await steps.fill('')
+  await steps.pressSequentially('12')
+  await steps.press('Enter')
+  await more.click()
+  await expect(page.getByText('Undo 4 · Redo 0')).toBeVisible()
+  for (const expected of [12, first + 2, first + 1, first]) {
+    await undo(page)
+    await expect(steps).toHaveValue(String(expected))
+  }
+})
+
 test('a step of a solution becomes a level; an earlier version comes back', async ({ page }) => {
   test.slow()
   await openSample(page)

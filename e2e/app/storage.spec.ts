@@ -1,17 +1,17 @@
 /** The library on disk, through the real app: what is saved is there again, whatever happens. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ask, HOME, historyOf, levelDocument, levelFile } from '../support/storage'
+import { ask, change, HOME, historyOf, levelDocument, levelFile } from '../support/storage'
 import { expect, readyWindow, test } from '../support/test'
 
 test('what was created and saved is there at the next start', async ({ page, app, start }) => {
   const documents = [levelDocument('a'), levelDocument('b')]
-  const [a, b] = await ask(page, 'library.create', { documents, place: HOME })
+  const [a, b] = await change(page, 'library.create', { documents, place: HOME })
   const id = b?.id ?? ''
   const saved = await ask(page, 'library.save', { id, history: historyOf('b', 'b2') })
   expect(saved).toMatchObject({ ok: true })
   await ask(page, 'record.write', { kind: 'progress', key: id, text: '{"solved":true}' })
-  await ask(page, 'library.move', { ids: [id], place: { ...HOME, before: a?.id ?? '' } })
+  await change(page, 'library.move', { ids: [id], place: { ...HOME, before: a?.id ?? '' } })
   const state = await ask(page, 'library.read', undefined)
   await app.close()
 
@@ -38,7 +38,7 @@ test('a damaged file is set aside and reported, never overwritten', async ({ pro
   ])
   const refused = await ask(page, 'library.save', { id: 'bad', history: historyOf('x') })
   expect(refused).toMatchObject({ ok: false, code: 'gone' })
-  await ask(page, 'library.create', { documents: [levelDocument('new')], place: HOME })
+  await change(page, 'library.create', { documents: [levelDocument('new')], place: HOME })
   const texts = await Promise.all(
     faults.map(({ movedTo }) => readFile(join(profile, movedTo ?? ''), 'utf8')),
   )
@@ -48,7 +48,7 @@ test('a damaged file is set aside and reported, never overwritten', async ({ pro
 
 test('what is saved as the window goes is on disk', async ({ profile, page, app }) => {
   const documents = Array.from({ length: 20 }, (_, index) => levelDocument(`old ${index}`))
-  const created = await ask(page, 'library.create', { documents, place: HOME })
+  const created = await change(page, 'library.create', { documents, place: HOME })
   const saves = created.map(({ id }, index) => ({ id, history: historyOf('old', `new ${index}`) }))
   await page.evaluate((saves) => {
     const { api } = globalThis as unknown as { api: { call: (...args: unknown[]) => unknown } }
@@ -66,7 +66,7 @@ test('what is saved as the window goes is on disk', async ({ profile, page, app 
 
 test('the app does not quit before its writes are done', async ({ profile, page, app }) => {
   const documents = Array.from({ length: 200 }, (_, index) => levelDocument(`level ${index}`))
-  const asked = ask(page, 'library.create', { documents, place: HOME }).catch(() => null)
+  const asked = change(page, 'library.create', { documents, place: HOME }).catch(() => null)
   const folder = join(levelFile(profile, 'x'), '..')
   await expect.poll(async () => (await readdir(folder).catch(() => [])).length).toBeGreaterThan(0)
   const closed = app.waitForEvent('close')
@@ -84,7 +84,7 @@ test('killed while it saves, the app finds all levels whole', async ({ start, ki
   const app = await start()
   const page = await readyWindow(app)
   const documents = Array.from({ length: 5 }, (_, index) => levelDocument(`${index}`))
-  const created = await ask(page, 'library.create', { documents, place: HOME })
+  const created = await change(page, 'library.create', { documents, place: HOME })
   const count = await page.evaluateHandle(
     ({ ids, history }) => {
       const { api } = globalThis as unknown as { api: { call: (...args: unknown[]) => unknown } }

@@ -53,6 +53,20 @@ export async function backToLibrary(page: Page): Promise<void> {
   await expect(library).toBeVisible()
 }
 
+/** Drags files over the window and drops them, as the system does it for a real drop. */
+export async function dropFiles(page: Page, files: [name: string, text: string][]): Promise<void> {
+  const transfer = await page.evaluateHandle((list) => {
+    const data = new DataTransfer()
+    for (const [name, text] of list) data.items.add(new File([text], name))
+    return data
+  }, files)
+  const body = page.locator('body')
+  await body.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await expect(page.getByTestId('drop')).toBeVisible()
+  await body.dispatchEvent('dragover', { dataTransfer: transfer })
+  await body.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
 /** Writes levels into a profile before the app starts. */
 export async function writeLevels(
   profile: string,

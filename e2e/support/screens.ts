@@ -54,8 +54,11 @@ export async function shoot(page: Page, name: string, look: Look): Promise<void>
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
 }
 
-/** Electron on Linux takes the language from the environment, elsewhere from the switch. */
-function systemOf({ language }: Look): { launchArgs: string[]; launchEnv: Record<string, string> } {
+/** Options of `test`: Electron on Linux takes the language from the environment, elsewhere from the switch. */
+export function systemOf({ language }: Look): {
+  launchArgs: string[]
+  launchEnv: Record<string, string>
+} {
   const posix = `${language === 'en' ? 'en_US' : language.replace('-', '_')}.UTF-8`
   return {
     launchArgs: [`--lang=${language}`],

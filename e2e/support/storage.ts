@@ -31,6 +31,18 @@ export function ask<C extends RequestChannel>(
   return asked as Promise<ResponseOf<C>>
 }
 
+/** What a change of the library has made; it must not be refused. */
+export async function change<C extends ChangeChannel>(
+  page: Page,
+  channel: C,
+  request: RequestOf<C>,
+): Promise<Extract<ResponseOf<C>, { ok: true }>['value']> {
+  const answer = await ask(page, channel, request)
+  if (!answer.ok) throw new Error(`${channel} was refused: ${answer.code}`)
+  return answer.value
+}
+type ChangeChannel = 'library.create' | 'library.move' | 'library.trash' | 'pack.create'
+
 export function levelFile(profile: string, id: string): string {
   return join(profile, 'library', HOME.packId, `${id}.json`)
 }

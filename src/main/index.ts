@@ -1,9 +1,10 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
 import { app, BrowserWindow, clipboard, nativeTheme } from 'electron'
 import { join } from 'node:path'
-import type { CommandId } from '../shared/commands'
+import type { EventName, EventOf } from '../shared/ipc/contract'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
+import { closeWhenWritten, pageHasWritten } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
 import { OpenedFiles } from './exchange/openedFiles'
@@ -15,6 +16,7 @@ import { Library } from './library/library'
 import { lockDown, lockDownSession } from './lockdown'
 import { AppMenu } from './menu'
 import { fileArguments } from './platform'
+import { RecentLevels } from './recentLevels'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
@@ -47,13 +49,18 @@ function start(): void {
   const settings = new SettingsStore(join(dataFolder, 'settings.json'))
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
   const library = new Library(dataFolder)
-  finishBeforeQuitting([library, settings])
+  library.readAhead()
+  const recent = new RecentLevels(join(dataFolder, 'recent.json'))
+  finishBeforeQuitting([library, settings, recent])
   app.on('will-quit', () => jobs.close())
 
   lockDownSession()
   serveApp(join(__dirname, '../renderer'))
   const language = () => languageOf(settings.current.language, app.getLocale())
-  const menu = new AppMenu(runInFocusedWindow)
+  const menu = new AppMenu({
+    run: (command) => tellFocusedWindow('command.run', command),
+    openLevel: (id) => tellFocusedWindow('level.open', id),
+  })
   const applySettings = () => {
     nativeTheme.themeSource = settings.current.theme
     const { singleKeys } = settings.current
@@ -63,11 +70,14 @@ function start(): void {
   answerRequests({
     ...makeHandlers(settings, jobs, menu, applySettings),
     ...fileHandlers(language),
+    ...recentHandlers(recent, menu),
     ...libraryHandlers(library),
   })
 
   const open = () => {
-    const { webContents } = openWindow(join(__dirname, '../preload/index.js'))
+    const window = openWindow(join(__dirname, '../preload/index.js'))
+    const { webContents } = window
+    closeWhenWritten(window)
     webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
     webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
   }
@@ -95,18 +105,33 @@ function fileHandlers(language: () => Language): FileHandlers {
   }
 }
 
+type RecentHandlers = Pick<Handlers, Extract<keyof Handlers, `recent.${string}`>>
+
+function recentHandlers(recent: RecentLevels, menu: AppMenu): RecentHandlers {
+  return {
+    'recent.read': () => [...recent.current],
+    'recent.show': (levels) => {
+      menu.showRecent(levels)
+      return recent.keep(levels.map(({ id }) => id))
+    },
+  }
+}
+
 function makeHandlers(
   settings: SettingsStore,
   jobs: SolverJobs,
   menu: AppMenu,
   applySettings: () => void,
-): Omit<Handlers, keyof LibraryHandlers | keyof FileHandlers> {
+): Omit<Handlers, keyof LibraryHandlers | keyof FileHandlers | keyof RecentHandlers> {
   return {
     'app.info': () => ({
       version: app.getVersion(),
       platform: process.platform,
       locale: app.getLocale(),
     }),
+    'page.left': (_, sender) => {
+      pageHasWritten(sender)
+    },
     'settings.read': () => settings.current,
     'settings.update': async (change) => {
       const updated = await settings.update(change)
@@ -129,7 +154,7 @@ function openAndShow(files: readonly string[]): void {
   focusWindow()
 }
 
-function runInFocusedWindow(command: CommandId): void {
+function tellFocusedWindow<E extends EventName>(event: E, payload: EventOf<E>): void {
   const window = BrowserWindow.getFocusedWindow()
-  if (window) sendEvent(window.webContents, 'command.run', command)
+  if (window) sendEvent(window.webContents, event, payload)
 }

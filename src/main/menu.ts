@@ -10,12 +10,18 @@ import {
   type CommandId,
   type MenuName,
 } from '../shared/commands'
+import type { RecentLevel } from '../shared/ipc/contract'
+import type { LevelId } from '../shared/library/model'
 import { MESSAGES } from '../shared/messages/catalog'
 import type { Messages } from '../shared/messages/en'
 import type { Language } from '../shared/settings'
 
 type Items = MenuItemConstructorOptions[]
-type Run = (command: CommandId) => void
+/** What choosing an item does. */
+export interface MenuTarget {
+  readonly run: (command: CommandId) => void
+  readonly openLevel: (id: LevelId) => void
+}
 
 const SEPARATOR = { type: 'separator' } as const
 
@@ -30,13 +36,22 @@ export interface MenuLook {
 export class AppMenu {
   private menu: Menu | null = null
   private enabled: readonly CommandId[] = []
+  private recent: readonly RecentLevel[] = []
+  private look: MenuLook | null = null
 
-  constructor(private readonly run: Run) {}
+  constructor(private readonly target: MenuTarget) {}
 
   show(look: MenuLook): void {
-    this.menu = Menu.buildFromTemplate(menuTemplate(look, this.run))
+    this.look = look
+    this.menu = Menu.buildFromTemplate(menuTemplate(look, this.target, this.recent))
     this.setEnabled(this.enabled)
     Menu.setApplicationMenu(this.menu)
+  }
+
+  /** The levels opened last, as a menu of their own. */
+  showRecent(levels: readonly RecentLevel[]): void {
+    this.recent = levels
+    if (this.look !== null) this.show(this.look)
   }
 
   /** Edits of text stay: the menu can't know what has the focus. */
@@ -49,13 +64,13 @@ export class AppMenu {
   }
 }
 
-function menuTemplate(look: MenuLook, run: Run): Items {
+function menuTemplate(look: MenuLook, target: MenuTarget, recent: readonly RecentLevel[]): Items {
   const { isMac } = look
   const messages = MESSAGES[look.language]
-  const { menu, menuItem } = messages
+  const { menu, menuItem, recentMenu } = messages
   /** Commands first, then what the system brings, each group under a line. */
   const section = (name: MenuName, ...system: Items[]): Items => {
-    const groups = menuGroups(name).map((ids) => ids.map((id) => itemOf(id, look, run)))
+    const groups = menuGroups(name).map((ids) => ids.map((id) => itemOf(id, look, target)))
     const submenu = [...groups, ...system].filter((group) => group.length > 0)
     if (submenu.length === 0) return []
     return [{ label: menu[name], submenu: submenu.flatMap(underLine) }]
@@ -64,7 +79,7 @@ function menuTemplate(look: MenuLook, run: Run): Items {
   const quit: Items = isMac ? [] : [role('quit')]
   return [
     ...(isMac ? [macAppMenu(messages.app.name, role)] : []),
-    ...section('file', quit),
+    ...section('file', [recentLevels(recentMenu, recent, target)], quit),
     ...section('edit', textEdits().map(role)),
     ...section('level'),
     ...section('play'),
@@ -80,6 +95,19 @@ function menuTemplate(look: MenuLook, run: Run): Items {
     },
     ...section('help'),
   ]
+}
+
+function recentLevels(
+  { title: label, none }: Messages['recentMenu'],
+  levels: readonly RecentLevel[],
+  { openLevel }: MenuTarget,
+): MenuItemConstructorOptions {
+  const items = levels.map(({ id, title }) => ({
+    // A single & would mark the letter after it.
+    label: title.replaceAll('&', '&&'),
+    click: () => openLevel(id),
+  }))
+  return { label, submenu: items.length > 0 ? items : [{ label: none, enabled: false }] }
 }
 
 /** Without the key of the role, Ctrl+M, which no one knows outside macOS. */
@@ -107,7 +135,7 @@ function underLine(group: Items, index: number): Items {
   return index === 0 ? group : [SEPARATOR, ...group]
 }
 
-function itemOf(id: CommandId, look: MenuLook, run: Run): MenuItemConstructorOptions {
+function itemOf(id: CommandId, look: MenuLook, { run }: MenuTarget): MenuItemConstructorOptions {
   const label = MESSAGES[look.language].command[id]
   return { id, label, ...acceleratorOf(id, look), click: () => run(id) }
 }

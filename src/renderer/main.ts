@@ -2,6 +2,7 @@
 import './api/schemas'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
+import { writeBeforeLeaving } from './api/leaving'
 import App from './App.vue'
 import { markReady } from './frame/useDocument'
 import { i18n } from './i18n/i18n'
@@ -19,6 +20,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
   notices.reportUnexpected(reason)
 })
 
+writeBeforeLeaving()
 void useSettings()
   .load()
   .catch(notices.reportUnexpected)

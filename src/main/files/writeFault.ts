@@ -8,12 +8,18 @@ const FAULTS: Readonly<Record<string, WriteFault>> = {
   EPERM: 'not-permitted',
   EROFS: 'read-only',
   ENOENT: 'gone',
+  ENOTDIR: 'gone',
 }
 
 export interface WriteFailure {
   readonly ok: false
   readonly code: WriteFault
   readonly message: string
+}
+
+/** Whether it is the system that refused something, and no fault of ours. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
 }
 
 export function writeFailure(error: unknown): WriteFailure {

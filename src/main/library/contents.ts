@@ -1,6 +1,6 @@
 /** What was read of the library, kept in step with the disk by whoever changes it. */
 import {
-  HOME_PACK_ID,
+  comparePacks,
   type LevelId,
   type Library,
   type LibraryFault,
@@ -34,13 +34,8 @@ export function libraryOf({ packs, levels, trash, faults }: Contents): Library {
   const isThere = (packId: PackId) => (id: LevelId) => levels.get(id)?.packId === packId
   return {
     packs: [...packs]
-      .sort(([a, { name: nameOfA }], [b, { name: nameOfB }]) =>
-        compare(
-          [a === HOME_PACK_ID ? 0 : 1, nameOfA ?? a, a],
-          [b === HOME_PACK_ID ? 0 : 1, nameOfB ?? b, b],
-        ),
-      )
-      .map(([id, { name, order }]) => ({ id, name, levelIds: order.filter(isThere(id)) })),
+      .map(([id, { name, order }]) => ({ id, name, levelIds: order.filter(isThere(id)) }))
+      .sort(comparePacks),
     levels: [...levels.values()].sort((a, b) => compare([a.id], [b.id])),
     trash: [...trash.values()]
       .sort((a, b) => compare([b.trashed, a.position, a.id], [a.trashed, b.position, b.id]))

@@ -170,10 +170,10 @@ describe('a change of the library', () => {
       ],
       [
         'move to another pack',
-        'some',
+        'none',
         ({ library, a, b, pack }) => library.move([a, b], { packId: pack.id, before: null }),
       ],
-      ['trash', 'some', ({ library, a, b, c }) => library.trash([a, b, c])],
+      ['trash', 'none', ({ library, a, b, c }) => library.trash([a, b, c])],
       ['restore', 'some', ({ library, d }) => library.restore([d])],
       ['create a pack', 'none', ({ library }) => library.createPack('New')],
       ['rename a pack', 'none', ({ library, pack }) => library.renamePack(pack.id, 'Renamed')],

@@ -1,4 +1,6 @@
 /** What the page may ask of the library. */
+import type { Change } from '../../shared/library/model'
+import { isRefusal, writeFailure } from '../files/writeFault'
 import type { Handlers } from '../ipc'
 import type { Library } from './library'
 
@@ -10,18 +12,28 @@ export type LibraryHandlers = Pick<
 export function libraryHandlers(library: Library): LibraryHandlers {
   return {
     'library.read': () => library.read(),
-    'library.create': ({ documents, place }) => library.create(documents, place),
+    'library.create': ({ documents, place }) => told(library.create(documents, place)),
     'library.save': ({ id, history }) => library.save(id, history),
     'library.history': (id) => library.history(id),
     'library.snapshots': (id) => library.snapshots(id),
-    'library.move': ({ ids, place }) => library.move(ids, place),
-    'library.trash': (ids) => library.trash(ids),
-    'library.restore': (ids) => library.restore(ids),
-    'library.emptyTrash': () => library.emptyTrash(),
-    'pack.create': (name) => library.createPack(name),
-    'pack.rename': ({ id, name }) => library.renamePack(id, name),
-    'pack.trash': (id) => library.trashPack(id),
+    'library.move': ({ ids, place }) => told(library.move(ids, place)),
+    'library.trash': (ids) => told(library.trash(ids)),
+    'library.restore': (ids) => told(library.restore(ids)),
+    'library.emptyTrash': () => told(library.emptyTrash()),
+    'pack.create': (name) => told(library.createPack(name)),
+    'pack.rename': ({ id, name }) => told(library.renamePack(id, name)),
+    'pack.trash': (id) => told(library.trashPack(id)),
     'record.readAll': (kind) => library.readRecords(kind),
     'record.write': (record) => library.writeRecord(record),
+  }
+}
+
+/** What the system refuses is an answer, too. */
+async function told<T>(change: Promise<T>): Promise<Change<T>> {
+  try {
+    return { ok: true, value: await change }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return writeFailure(error)
   }
 }

@@ -66,7 +66,10 @@ export async function saveLevel(
   }
 }
 
-/** Levels that are not there are passed over. */
+/**
+ * All of them or none; levels that are not there are passed over. An order may name a level that is
+ * elsewhere, so the order is written before the files go, and the orders they leave after it.
+ */
 export async function moveLevels(
   context: LibraryContext,
   contents: Contents,
@@ -80,14 +83,24 @@ export async function moveLevels(
   for (const { id } of arriving) {
     invariant(!(await exists(folder.level(packId, id))), `${packId} has no other file ${id}.json`)
   }
-  await inParallel(arriving, async (level) => {
-    await rename(folder.level(level.packId, level.id), folder.level(packId, level.id))
-    contents.levels.set(level.id, { ...level, packId })
-  })
   const movedIds = moved.map(({ id }) => id)
   const order = withInserted(pack.order, movedIds, before)
   await writePack(context, contents, packId, { ...pack, order })
-  await removeFromOrders(context, contents, movedIds, packId)
+  const gone: StoredLevel[] = []
+  try {
+    await inParallel(arriving, async (level) => {
+      await rename(folder.level(level.packId, level.id), folder.level(packId, level.id))
+      gone.push(level)
+    })
+  } catch (error) {
+    await inParallel(gone, ({ id, packId: from }) =>
+      rename(folder.level(packId, id), folder.level(from, id)),
+    )
+    await writePack(context, contents, packId, pack)
+    throw error
+  }
+  for (const level of gone) contents.levels.set(level.id, { ...level, packId })
+  await removeFromOrders(context, contents, movedIds, packId).catch(() => undefined)
 }
 
 /** A content that others wrote is kept in any case. What can't be kept must not stop a save. */

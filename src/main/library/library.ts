@@ -36,6 +36,7 @@ export class Library {
   private readonly context: LibraryContext
   private contents: Contents = emptyContents()
   private isRead = false
+  private isAhead = false
   private readonly queue = new SerialQueue()
   /** Apart, so that a level never waits for what can be worked out again. */
   private readonly recordQueue = new SerialQueue()
@@ -46,10 +47,20 @@ export class Library {
     void this.queue.run(() => sweepTemporaryFiles(this.context.folder)).catch(() => undefined)
   }
 
+  /** Begins to read before anybody asks; the next `read` answers with it. */
+  readAhead(): void {
+    void this.queue
+      .run(() => this.readAll())
+      .then(
+        () => (this.isAhead = true),
+        () => undefined,
+      )
+  }
   /** From disk, whatever is known: what others changed is seen now. */
   read(): Promise<LibraryState> {
     return this.queue.run(async () => {
-      await this.readAll()
+      if (!this.isAhead) await this.readAll()
+      this.isAhead = false
       return libraryOf(this.contents)
     })
   }

@@ -34,7 +34,10 @@ export async function createPack(
   name: string,
 ): Promise<Pack> {
   const id = await freePackId(context, name)
-  await writePack(context, contents, id, { name, order: [] })
+  await writePack(context, contents, id, { name, order: [] }).catch(async (error: unknown) => {
+    await rmdir(context.folder.pack(id)).catch(() => undefined)
+    throw error
+  })
   return { id, name, levelIds: [] }
 }
 

@@ -9,7 +9,7 @@ import type { Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, removePack, writePack } from './packs'
 
-/** Their place in the pack's order is kept. */
+/** All of them or none. Their place in the pack's order is kept. */
 export async function trashLevels(
   context: LibraryContext,
   contents: Contents,
@@ -19,15 +19,42 @@ export async function trashLevels(
   const trashed = now()
   const levels = [...new Set(ids)].flatMap((id) => contents.levels.get(id) ?? [])
   const positions = positionsIn(contents)
-  await inParallel(levels, async (level) => {
-    const { id, packId } = level
-    const packName = packFileOf(contents, packId).name
-    const entry = { ...level, packName, position: positions.get(id) ?? 0, trashed }
-    await write(folder.trashed(id), printTrashFile(entry))
-    await rm(folder.level(packId, id), { force: true })
+  const entries = levels.map((level): TrashEntry => {
+    const { name: packName } = packFileOf(contents, level.packId)
+    return { ...level, packName, position: positions.get(level.id) ?? 0, trashed }
+  })
+  await allOrNone(
+    entries,
+    ({ id }) => folder.trashed(id),
+    (path, entry) => write(path, printTrashFile(entry)),
+  )
+  await inParallel(entries, async (entry) => {
+    const { id, packId } = entry
+    await rm(folder.level(packId, id), { force: true }).catch(async (error: unknown) => {
+      await rm(folder.trashed(id), { force: true })
+      throw error
+    })
     contents.levels.delete(id)
     contents.trash.set(id, entry)
   })
+}
+
+/** Where one can't be written, those that were are removed again. */
+async function allOrNone(
+  entries: readonly TrashEntry[],
+  pathOf: (entry: TrashEntry) => string,
+  write: (path: string, entry: TrashEntry) => Promise<void>,
+): Promise<void> {
+  const written: string[] = []
+  try {
+    await inParallel(entries, async (entry) => {
+      await write(pathOf(entry), entry)
+      written.push(pathOf(entry))
+    })
+  } catch (error) {
+    await inParallel(written, (path) => rm(path, { force: true }))
+    throw error
+  }
 }
 
 export async function trashPack(

@@ -1,8 +1,8 @@
 /** The progress on every level of a game, read once and written by itself: at most half a second late. */
-import { useEventListener } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
+import { beforeLeaving } from '../api/leaving'
 import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 
@@ -32,7 +32,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     let timer: ReturnType<typeof setTimeout> | null = null
     let loading: Promise<void> | null = null
 
-    useEventListener(window, 'pagehide', flush)
+    beforeLeaving(flush)
 
     /** Reads all records, the first time it is called. */
     function load(): Promise<void> {
@@ -58,17 +58,19 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     function put(id: LevelId, progress: P): void {
       all.value = new Map(all.value).set(id, progress)
       unwritten.add(id)
-      timer ??= setTimeout(flush, DELAY_MS)
+      timer ??= setTimeout(() => void flush(), DELAY_MS)
     }
-    function flush(): void {
+    /** Resolves when everything up to now is written, or was refused. */
+    async function flush(): Promise<void> {
       if (timer !== null) clearTimeout(timer)
       timer = null
-      for (const id of unwritten) {
-        const progress = all.value.get(id)
-        if (progress === undefined) continue
-        records.write('progress', id, form.print(progress)).catch(notices.reportUnexpected)
-      }
+      const ids = [...unwritten]
       unwritten.clear()
+      await Promise.all(ids.map(write)).catch(notices.reportUnexpected)
+    }
+    async function write(id: LevelId): Promise<void> {
+      const progress = all.value.get(id)
+      if (progress !== undefined) await records.write('progress', id, form.print(progress))
     }
 
     return { load, of, isSolved, put, flush }

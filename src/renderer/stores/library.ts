@@ -4,8 +4,10 @@ import { computed, shallowRef, type ShallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import { starterLevels } from '@shared/games/starterPack'
 import {
+  comparePacks,
   HOME_PACK_ID,
   STARTER_PACK_ID,
+  type Change,
   type LevelId,
   type Library,
   type Pack,
@@ -14,6 +16,7 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import { changed } from '../api/writeRefused'
 import type { Text } from '../i18n/text'
 import { packName } from './place'
 import { useSettings } from './settings'
@@ -60,8 +63,8 @@ export const useLibrary = defineStore('library', () => {
   /** A level was saved: it is shown so without reading everything again. */
   function update(id: LevelId, document: GameDocument, modified: number): void {
     const { levels: all } = stored.value
-    const changed = all.map((level) => (level.id === id ? { ...level, document, modified } : level))
-    stored.value = { ...stored.value, levels: changed }
+    const levels = all.map((level) => (level.id === id ? { ...level, document, modified } : level))
+    stored.value = { ...stored.value, levels }
   }
 
   return {
@@ -83,16 +86,15 @@ export const useLibrary = defineStore('library', () => {
 
 /** What changes the library on disk; main answers with what is there now. */
 function libraryChanges(stored: ShallowRef<Library>) {
-  const show = async (changed: Promise<Library>) => {
-    stored.value = await changed
+  const show = async (answer: Promise<Change<Library>>) => {
+    stored.value = await changed(answer)
   }
-  const reread = () => show(bridge.call('library.read', undefined))
   return {
     async create(
       documents: readonly GameDocument[],
       place: Place = { packId: HOME_PACK_ID, before: null },
     ): Promise<readonly StoredLevel[]> {
-      const created = await bridge.call('library.create', { documents, place })
+      const created = await changed(bridge.call('library.create', { documents, place }))
       stored.value = withCreated(stored.value, created, place)
       return created
     },
@@ -102,8 +104,8 @@ function libraryChanges(stored: ShallowRef<Library>) {
     restore: (ids: readonly LevelId[]) => show(bridge.call('library.restore', ids)),
     emptyTrash: () => show(bridge.call('library.emptyTrash', undefined)),
     async createPack(name: string): Promise<Pack> {
-      const pack = await bridge.call('pack.create', name)
-      await reread()
+      const pack = await changed(bridge.call('pack.create', name))
+      stored.value = { ...stored.value, packs: [...stored.value.packs, pack].sort(comparePacks) }
       return pack
     },
     renamePack: (id: PackId, name: string) => show(bridge.call('pack.rename', { id, name })),

@@ -1,6 +1,7 @@
 /** What the app tells: errors that stay until dismissed, the last action, and spoken results. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
+import { WriteRefused } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 
 export interface ErrorNotice {
@@ -20,6 +21,11 @@ export const useNotices = defineStore('notices', () => {
     errors.value = [...errors.value, { id: ++lastId, title, detail, hint }]
   }
   function reportUnexpected(reason: unknown): void {
+    if (reason instanceof WriteRefused) {
+      const { code, message } = reason
+      reportError(text('changeFault.title'), text(`changeFault.${code}`, { message }))
+      return
+    }
     const message = reason instanceof Error ? reason.message : String(reason)
     reportError(text('notice.app-error'), text('notice.app-error-text', { message }))
   }

@@ -42,11 +42,6 @@ const STARTER = STARTER_LEVELS[0]?.id ?? ''
 const SAVED: SaveResult = { ok: true, modified: 1 }
 const FULL: SaveResult = { ok: false, code: 'no-space', message: '' }
 
-function refusal(): Promise<never> {
-  const refused = Promise.reject(new Error('no space'))
-  refused.catch(() => undefined)
-  return refused
-}
 const settle = () => new Promise((done) => setTimeout(done))
 /** The oldest question on a channel that was not answered yet. */
 async function answer(channel: string, value: unknown): Promise<unknown> {
@@ -89,7 +84,7 @@ describe('opening a level', () => {
     await open.open(STARTER)
     open.change(level(7))
     const other = open.open('b')
-    await answer('library.create', [stored('copy', 7)])
+    await answer('library.create', { ok: true, value: [stored('copy', 7)] })
     const saved = (await answer('library.save', SAVED)) as { id: string; history: History }
     expect(saved).toMatchObject({ id: 'copy', history: { present: level(7) } })
     await answer('library.history', null)
@@ -102,9 +97,9 @@ describe('opening a level', () => {
     const open = useOpenLevel()
     await open.open(STARTER)
     open.change(level(7))
-    await answer('library.create', refusal())
+    await answer('library.create', FULL)
     open.change(level(8))
-    await answer('library.create', [stored('copy', 8)])
+    await answer('library.create', { ok: true, value: [stored('copy', 8)] })
     expect(open.id).toBe('copy')
   })
 })

@@ -2,11 +2,11 @@
  * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
  * where the disk refused, and at once when the page goes.
  */
-import { useEventListener } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { History, LevelId, WriteFault } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import { beforeLeaving } from '../api/leaving'
 import { useLibrary } from './library'
 
 const DELAY_MS = 400
@@ -25,9 +25,7 @@ export const useSaver = defineStore('saver', () => {
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
-  useEventListener(window, 'pagehide', () => {
-    void flush()
-  })
+  beforeLeaving(flush)
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)

@@ -14,6 +14,7 @@ import {
   MAX_PACK_NAME_LENGTH,
   packIdSchema,
   placeSchema,
+  type Change,
   type ExportResult,
   type History,
   type Library,
@@ -38,6 +39,11 @@ export type OpenedFile = z.infer<typeof openedFileSchema>
 
 /** Level files are tiny; anything larger is not one. */
 export const MAX_FILE_BYTES = 1 << 20
+
+/** How many of the levels opened last are kept. */
+export const MOST_RECENT_LEVELS = 10
+const recentLevelSchema = z.strictObject({ id: levelIdSchema, title: z.string().max(1000) })
+export type RecentLevel = Immutable<z.infer<typeof recentLevelSchema>>
 
 const nothing = z.undefined()
 /** What main answers is its own: only its type is of interest. */
@@ -68,7 +74,7 @@ export const REQUESTS = {
       documents: z.array(gameDocumentSchema).max(10_000),
       place: placeSchema,
     }),
-    response: answer<StoredLevel[]>(),
+    response: answer<Change<StoredLevel[]>>(),
   },
   /** Overwrites a level; its history goes with it, so that undo survives a restart. */
   'library.save': {
@@ -81,19 +87,19 @@ export const REQUESTS = {
   'library.snapshots': { request: levelIdSchema, response: answer<Snapshot[]>() },
   'library.move': {
     request: z.strictObject({ ids: levelIds, place: placeSchema }),
-    response: answer<Library>(),
+    response: answer<Change<Library>>(),
   },
-  'library.trash': { request: levelIds, response: answer<Library>() },
+  'library.trash': { request: levelIds, response: answer<Change<Library>>() },
   /** From the trash to where they were. */
-  'library.restore': { request: levelIds, response: answer<Library>() },
-  'library.emptyTrash': { request: nothing, response: answer<Library>() },
-  'pack.create': { request: packName, response: answer<Pack>() },
+  'library.restore': { request: levelIds, response: answer<Change<Library>>() },
+  'library.emptyTrash': { request: nothing, response: answer<Change<Library>>() },
+  'pack.create': { request: packName, response: answer<Change<Pack>>() },
   'pack.rename': {
     request: z.strictObject({ id: packIdSchema, name: packName }),
-    response: answer<Library>(),
+    response: answer<Change<Library>>(),
   },
   /** Its levels go to the trash; restoring one brings the pack back. */
-  'pack.trash': { request: packIdSchema, response: answer<Library>() },
+  'pack.trash': { request: packIdSchema, response: answer<Change<Library>>() },
   /** Every record of a kind, key → JSON text. */
   'record.readAll': { request: recordKind, response: answer<Record<string, string>>() },
   'record.write': {
@@ -107,6 +113,15 @@ export const REQUESTS = {
   },
   'clipboard.readText': { request: nothing, response: z.string() },
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
+  /** The answer to `page.leave`: everything is written. */
+  'page.left': { request: nothing, response: z.void() },
+  /** The levels opened last, the latest first. */
+  'recent.read': { request: nothing, response: z.array(levelIdSchema) },
+  /** Kept, and offered by the native menu under these titles. */
+  'recent.show': {
+    request: z.array(recentLevelSchema).max(MOST_RECENT_LEVELS),
+    response: z.void(),
+  },
   'settings.read': { request: nothing, response: settingsSchema },
   'settings.update': { request: settingsChangeSchema, response: settingsSchema },
   /** What the focused text field does by itself; the menu's key reaches it this way on macOS. */
@@ -121,6 +136,10 @@ export const REQUESTS = {
 export const EVENTS = {
   /** Files from a second start, or opened by the system. */
   'file.opened': z.array(openedFileSchema),
+  /** The window is about to close: what is to be written is written now. */
+  'page.leave': nothing,
+  /** A level was chosen in the native menu. */
+  'level.open': levelIdSchema,
   /** A native menu item was chosen. */
   'command.run': z.enum(COMMAND_IDS),
   /** The job ended without the worker saying so. */

@@ -32,6 +32,15 @@ export interface Pack {
   readonly levelIds: readonly LevelId[]
 }
 
+/** By name, after the home pack. */
+export function comparePacks(a: PackName, b: PackName): number {
+  const key = ({ id, name }: PackName) => [id === HOME_PACK_ID ? '0' : '1', name ?? id, id]
+  const [left, right] = [key(a), key(b)]
+  const at = left.findIndex((part, index) => part !== right[index])
+  return at < 0 ? 0 : (left[at] ?? '') < (right[at] ?? '') ? -1 : 1
+}
+type PackName = Pick<Pack, 'id' | 'name'>
+
 export interface StoredLevel {
   readonly id: LevelId
   readonly packId: PackId
@@ -99,6 +108,11 @@ export type WriteFault = (typeof WRITE_FAULTS)[number]
 
 export type SaveResult =
   | { readonly ok: true; readonly modified: number }
+  | { readonly ok: false; readonly code: WriteFault; readonly message: string }
+
+/** A change of the library: what is there now, or why nothing was changed. */
+export type Change<T> =
+  | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: WriteFault; readonly message: string }
 
 /** A file to be written by the user's wish: text or bytes. */

@@ -63,6 +63,10 @@ export const en = {
     window: 'Window',
     help: 'Help',
   },
+  recentMenu: {
+    title: 'Open recent',
+    none: 'No levels yet',
+  },
   menuItem: {
     about: 'About Mayan Studio',
     services: 'Services',

@@ -10,6 +10,7 @@ export const libraryEn = {
     export: 'Export as one file…',
   },
   library: {
+    recentLevels: 'Recent levels',
     title: 'Library',
     packs: 'Packs',
     all: 'All levels',
@@ -119,6 +120,15 @@ export const libraryEn = {
       'No answer is known, and none was found in a minute. Verify the level first, or choose another form.',
     done: '{count} file written to {folder} | {count} files written to {folder}',
     refused: 'Not exported',
+  },
+  changeFault: {
+    title: 'Nothing was changed',
+    'no-space': 'The disk is full. Free some space and try again.',
+    'not-permitted':
+      'There is no permission to write to the library’s folder. Allow it and try again.',
+    'read-only': 'The disk of the library is read-only. Make it writable and try again.',
+    gone: 'A file or folder of the library is no longer there. Start the app again to see what is.',
+    failed: 'The system reported: {message}',
   },
   exportFault: {
     'no-space': 'The disk is full. Free some space, or choose another place.',

@@ -13,6 +13,7 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     export: '导出为一个文件…',
   },
   library: {
+    recentLevels: '最近的关卡',
     title: '关卡库',
     packs: '关卡集',
     all: '全部关卡',
@@ -119,6 +120,14 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     noAnswer: '还不知道答案，一分钟内也没有求出。请先验证关卡，或选择其他形式。',
     done: '已将 {count} 个文件写入 {folder}',
     refused: '未能导出',
+  },
+  changeFault: {
+    title: '没有做任何更改',
+    'no-space': '磁盘已满。请腾出一些空间后再试。',
+    'not-permitted': '没有写入关卡库文件夹的权限。请授予权限后再试。',
+    'read-only': '关卡库所在的磁盘是只读的。请改为可写后再试。',
+    gone: '关卡库中的某个文件或文件夹已不存在。重新启动应用即可看到现有内容。',
+    failed: '系统报告：{message}',
   },
   exportFault: {
     'no-space': '磁盘已满。请腾出空间，或另选位置。',

@@ -60,6 +60,10 @@ export const zhCN: Messages = {
     window: '窗口',
     help: '帮助',
   },
+  recentMenu: {
+    title: '最近的关卡',
+    none: '暂无关卡',
+  },
   menuItem: {
     about: '关于 Mayan Studio',
     services: '服务',

@@ -58,6 +58,7 @@ export const zhTW: Messages = {
     window: '視窗',
     help: '說明',
   },
+  recentMenu: { title: '最近的關卡', none: '暫無關卡' },
   menuItem: {
     about: '關於 Mayan Studio',
     services: '服務',
@@ -342,6 +343,7 @@ export const zhTW: Messages = {
     export: '匯出為一個檔案…',
   },
   library: {
+    recentLevels: '最近的關卡',
     title: '關卡庫',
     packs: '關卡集',
     all: '全部關卡',
@@ -444,6 +446,14 @@ export const zhTW: Messages = {
     noAnswer: '還不知道答案，一分鐘內也沒有求出。請先驗證關卡，或選擇其他形式。',
     done: '已將 {count} 個檔案寫入 {folder}',
     refused: '未能匯出',
+  },
+  changeFault: {
+    title: '沒有做任何更改',
+    'no-space': '磁碟已滿。請騰出一些空間後再試。',
+    'not-permitted': '沒有寫入關卡庫資料夾的權限。請授予權限後再試。',
+    'read-only': '關卡庫所在的磁碟是隻讀的。請改為可寫後再試。',
+    gone: '關卡庫中的某個檔案或資料夾已不存在。重新啟動應用即可看到現有內容。',
+    failed: '系統報告：{message}',
   },
   exportFault: {
     'no-space': '磁碟已滿。請騰出空間，或另選位置。',

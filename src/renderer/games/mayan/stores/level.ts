@@ -25,8 +25,9 @@ export const useLevel = defineStore('mayan.level', () => {
   function change(changed: Setup, about: string | null = null): void {
     if (changed !== setup.value) open.change({ ...document.value, setup: changed }, about)
   }
-  function setSteps(steps: number | null): void {
-    if (steps !== setup.value.steps) change({ ...setup.value, steps }, 'steps')
+  /** @param isTyped the digits that are typed one after the other are one step */
+  function setSteps(steps: number | null, isTyped = false): void {
+    if (steps !== setup.value.steps) change({ ...setup.value, steps }, isTyped ? 'steps' : null)
   }
   function highlight(cells: readonly Cell[]): void {
     highlighted.value = cells
