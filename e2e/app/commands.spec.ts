@@ -57,7 +57,7 @@ test('the palette finds a command by a few letters and runs it, by keyboard alon
   await expect(page.locator('html')).toHaveAttribute('data-theme', wanted)
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Recent' })).toContainText(/Theme/)
+  await expect(page.getByRole('group', { name: 'Recent', exact: true })).toContainText(/Theme/)
   await expect(field).toHaveValue('')
   await page.keyboard.press('Control+k')
   await expect(field).toHaveCount(0)

@@ -51,10 +51,11 @@ export function useRecentLevels(): void {
       if (id !== null) remember(id)
     },
   )
+  // Every save changes the library, few of them what the menu says.
   watch(
-    () => (library.isLoaded && ids.value !== null ? levels.value : null),
+    () => (library.isLoaded && ids.value !== null ? JSON.stringify(levels.value) : null),
     (shown) => {
-      if (shown !== null) bridge.call('recent.show', shown).catch(notices.reportUnexpected)
+      if (shown !== null) bridge.call('recent.show', levels.value).catch(notices.reportUnexpected)
     },
   )
   onScopeDispose(bridge.on('level.open', open))
