@@ -1,3 +1,8 @@
 /** With several files the worst, that is the highest, counts. `-1` and `NO` are answers. */
 export const ExitCode = { answered: 0, badInput: 2, undecided: 3 } as const
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode]
+
+/** The exit code of several inputs. */
+export function worse(a: ExitCode, b: ExitCode): ExitCode {
+  return a > b ? a : b
+}

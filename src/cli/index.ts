@@ -2,30 +2,18 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { ExitCode } from './exitCode'
-import { judgeCommand } from './lianliankan/judgeCommand'
-import { convertCommand } from './mayan/convertCommand'
-import { generateCommand } from './mayan/generateCommand'
-import { solveCommand } from './mayan/solveCommand'
-import { verifyCommand } from './mayan/verifyCommand'
 import { writeError } from './streams'
+
+const GROUPS = {
+  mayan: () => import('./mayan/mayanCommands'),
+  lianliankan: () => import('./lianliankan/lianliankanCommands'),
+}
 
 async function main(): Promise<void> {
   const program = new Command('mayan-studio')
     .description('Design, verify and solve Mayan and Lianliankan puzzles.')
     .version(version)
-    .addCommand(
-      new Command('mayan')
-        .description('the Mayan puzzle (NOIP 2011)')
-        .addCommand(solveCommand())
-        .addCommand(verifyCommand())
-        .addCommand(generateCommand())
-        .addCommand(convertCommand()),
-    )
-    .addCommand(
-      new Command('lianliankan')
-        .description('Lianliankan, the linking of tiles (HDU 1175)')
-        .addCommand(judgeCommand()),
-    )
+  for (const load of wantedGroups()) program.addCommand((await load()).commands())
   for (const command of commandsBelow(program)) {
     command.exitOverride().configureOutput({ writeErr: writeError })
   }
@@ -35,6 +23,13 @@ async function main(): Promise<void> {
     if (!(error instanceof CommanderError)) throw error
     process.exitCode = error.exitCode === 0 ? ExitCode.answered : ExitCode.badInput
   }
+}
+
+/** Only what the first word names is loaded, so that it starts fast; all of them for help. */
+function wantedGroups() {
+  const [, , name = ''] = process.argv
+  const wanted = Object.entries(GROUPS).filter(([group]) => group === name)
+  return (wanted.length > 0 ? wanted : Object.entries(GROUPS)).map(([, load]) => load)
 }
 
 function commandsBelow(command: Command): Command[] {

@@ -4,8 +4,9 @@ import { LEVEL_FORMS, parseAnyText, type LevelForm } from '../../shared/games/ma
 import { exportLevel } from '../../shared/games/mayan/exportLevel'
 import { renumber } from '../../shared/games/mayan/renumber'
 import { ExitCode } from '../exitCode'
+import { reportFault } from '../faults'
 import { readInput, writeOutput } from '../streams'
-import { reportExportFaults, reportFault } from './input'
+import { reportExportFaults } from './input'
 
 interface ConvertOptions {
   readonly to: LevelForm

@@ -17,10 +17,10 @@ import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { MAX_SEED } from '../../shared/random'
-import { ExitCode } from '../exitCode'
+import { ExitCode, worse } from '../exitCode'
+import { limitsOf } from '../limits'
 import { seconds, wholeNumber } from '../options'
 import { writeError, writeOutput } from '../streams'
-import { limitsOf, worse } from './input'
 
 interface CommandOptions {
   readonly steps: number

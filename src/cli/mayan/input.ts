@@ -3,21 +3,15 @@ import type { AnyTextError } from '../../shared/games/mayan/anyText'
 import { parseContestText } from '../../shared/games/mayan/contestText'
 import type { ExportFault } from '../../shared/games/mayan/exportLevel'
 import { levelFromSetup, type Level } from '../../shared/games/mayan/setup'
-import type { SearchLimits } from '../../shared/search/limits'
 import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { err, ok, type Result } from '../../shared/result'
 import { ExitCode } from '../exitCode'
-import { displayName, readInput, writeError, writeOutput, type ReadFault } from '../streams'
+import { displayName, readInput, writeError, type ReadFault } from '../streams'
 
 /** Why an input is no level; with a place where it has one. */
 export type InputFault = AnyTextError | ReadFault
-
-export interface LimitOptions {
-  readonly maxNodes?: number
-  readonly maxSeconds?: number
-}
 
 /** @param steps replaces the level's own */
 export async function readLevel(file: string, steps?: number): Promise<Result<Level, InputFault>> {
@@ -30,22 +24,6 @@ export async function readLevel(file: string, steps?: number): Promise<Result<Le
   return ok(level.value)
 }
 
-/** One line on standard error and, where asked for, an object on standard output. */
-export function reportFault(
-  file: string,
-  fault: InputFault,
-  { json }: { readonly json?: boolean } = {},
-): ExitCode {
-  const message = fillIn(en.fault[fault.code], faultParameters(fault))
-  const [line, column] = 'line' in fault ? [fault.line, fault.column] : [null, null]
-  const place = line === null ? '' : `:${line}:${column}`
-  writeError(`${displayName(file)}${place}: ${message}\n`)
-  if (json) {
-    writeOutput(`${JSON.stringify({ file, error: { code: fault.code, message, line, column } })}\n`)
-  }
-  return ExitCode.badInput
-}
-
 /** Everything that keeps a setup from being written in another form, a line each. */
 export function reportExportFaults(file: string, faults: readonly ExportFault[]): ExitCode {
   for (const fault of faults) {
@@ -53,16 +31,4 @@ export function reportExportFaults(file: string, faults: readonly ExportFault[])
     writeError(`${displayName(file)}: ${fillIn(message, faultParameters(fault))}\n`)
   }
   return ExitCode.badInput
-}
-
-export function limitsOf({ maxNodes, maxSeconds }: LimitOptions): Partial<SearchLimits> {
-  return {
-    ...(maxNodes === undefined ? {} : { maxNodes }),
-    ...(maxSeconds === undefined ? {} : { maxSeconds }),
-  }
-}
-
-/** The exit code of several levels. */
-export function worse(a: ExitCode, b: ExitCode): ExitCode {
-  return a > b ? a : b
 }

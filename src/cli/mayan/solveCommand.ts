@@ -5,10 +5,12 @@ import { printContestAnswer } from '../../shared/games/mayan/contestText'
 import type { Level } from '../../shared/games/mayan/setup'
 import { solve, solveMinimum } from '../../shared/games/mayan/solver/solveTask'
 import type { SolveReport } from '../../shared/games/mayan/solver/verdict'
-import { ExitCode } from '../exitCode'
-import { seconds, wholeNumber } from '../options'
+import { ExitCode, worse } from '../exitCode'
+import { reportFault } from '../faults'
+import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
+import { wholeNumber } from '../options'
 import { displayName, STANDARD_INPUT, writeError, writeOutput } from '../streams'
-import { limitsOf, readLevel, reportFault, worse, type LimitOptions } from './input'
+import { readLevel } from './input'
 
 interface SolveOptions extends LimitOptions {
   readonly steps?: number
@@ -17,7 +19,7 @@ interface SolveOptions extends LimitOptions {
 }
 
 export function solveCommand(): Command {
-  return new Command('solve')
+  const command = new Command('solve')
     .description('print the smallest solution in exactly n moves, or -1')
     .argument('[file...]', 'levels in the contest format; - is standard input', [STANDARD_INPUT])
     .option(
@@ -27,9 +29,7 @@ export function solveCommand(): Command {
     )
     .option('--minimum', 'ask for the fewest moves, n at most, instead of exactly n')
     .option('--json', 'print one object per level and line')
-    .option('--max-nodes <n>', 'give up after n positions', wholeNumber(1, Infinity))
-    .option('--max-seconds <s>', 'give up after s seconds', seconds)
-    .action(solveFiles)
+  return withLimitOptions(command).action(solveFiles)
 }
 
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {

@@ -4,18 +4,13 @@ import type { Level } from '../../shared/games/mayan/setup'
 import type { AnalysisReport } from '../../shared/games/mayan/solver/analysis'
 import { soundnessOf } from '../../shared/games/mayan/solver/soundness'
 import { DEFAULT_LIMITS } from '../../shared/search/limits'
-import { ExitCode } from '../exitCode'
-import { seconds, wholeNumber } from '../options'
+import { ExitCode, worse } from '../exitCode'
+import { reportFault } from '../faults'
+import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
+import { wholeNumber } from '../options'
 import { displayName, writeOutput } from '../streams'
 import { startAnalyst, type Analyst } from './analyse'
-import {
-  limitsOf,
-  readLevel,
-  reportFault,
-  worse,
-  type InputFault,
-  type LimitOptions,
-} from './input'
+import { readLevel, type InputFault } from './input'
 
 interface VerifyOptions extends LimitOptions {
   readonly json?: boolean
@@ -27,14 +22,12 @@ type Answer =
   | { readonly kind: 'report'; readonly level: Level; readonly report: AnalysisReport }
 
 export function verifyCommand(): Command {
-  return new Command('verify')
+  const command = new Command('verify')
     .description('say of each level whether it is sound: solved in exactly n and in no fewer')
     .argument('<file...>', 'levels in the contest format; - is standard input')
     .option('--json', 'print one object per level and line')
     .option('--jobs <n>', 'levels that are verified at the same time', wholeNumber(1, 64), 1)
-    .option('--max-nodes <n>', 'give up a level after n positions', wholeNumber(1, Infinity))
-    .option('--max-seconds <s>', 'give up a level after s seconds', seconds)
-    .action(verifyFiles)
+  return withLimitOptions(command).action(verifyFiles)
 }
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {

@@ -494,6 +494,12 @@ export const en = {
     'code-run': 'A run of empty cells is written without zeros in front.',
     'code-cells': 'The code has {read} cells; {cells} are on its board.',
     'code-check': 'The last two characters do not fit the others: something was mistyped.',
+    'no-tiles': 'There are no tiles, so there is nothing to link.',
+    'odd-type':
+      'Tiles of type {type} are odd in number ({count}), so one is left over: (row, column) = {cells}.',
+    'size-out-of-range':
+      'The board has {rows} rows and {columns} columns; it must have {minSide} to {maxRows} rows and {minSide} to {maxColumns} columns.',
+    'type-out-of-range': 'Types are 1 to {maxType}; another one is at (row, column) = {cells}.',
     'hdu-border': 'HDU 1175 keeps links inside the board; this board lets them go around it.',
   },
 }

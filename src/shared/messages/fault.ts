@@ -1,12 +1,24 @@
 /** From a fault's code and details to words, the same for terminal and window. */
+import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '../games/lianliankan/board'
+import type { Cell as BoardCell } from '../games/lianliankan/board'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from '../games/mayan/board'
 import type { Cell } from '../games/mayan/board'
 
+const LIMITS = {
+  height: HEIGHT,
+  width: WIDTH,
+  maxColour: MAX_COLOUR,
+  maxSteps: MAX_STEPS,
+  minSide: MIN_SIDE,
+  maxRows: MAX_ROWS,
+  maxColumns: MAX_COLUMNS,
+  maxType: MAX_TYPE,
+}
+
 /** The values a `fault` message may name, as text. */
 export function faultParameters(fault: object): Record<string, string> {
-  const limits = { height: HEIGHT, width: WIDTH, maxColour: MAX_COLOUR, maxSteps: MAX_STEPS }
   return Object.fromEntries(
-    Object.entries({ ...limits, ...fault }).map(([key, value]) => [key, textOf(value)]),
+    Object.entries({ ...LIMITS, ...fault }).map(([key, value]) => [key, textOf(value)]),
   )
 }
 
@@ -17,6 +29,11 @@ export function fillIn(message: string, parameters: Readonly<Record<string, stri
 
 function textOf(value: unknown): string {
   return Array.isArray(value)
-    ? (value as Cell[]).map(({ x, y }) => `(${x}, ${y})`).join(' ')
+    ? (value as (Cell | BoardCell)[]).map(cellText).join(' ')
     : String(value)
+}
+
+/** Rows and columns of a board are counted from 1, as judges count them. */
+function cellText(cell: Cell | BoardCell): string {
+  return 'row' in cell ? `(${cell.row + 1}, ${cell.column + 1})` : `(${cell.x}, ${cell.y})`
 }

@@ -65,6 +65,16 @@ export const lianliankanEn = {
     axe: 'axe',
     'spiral-shell': 'shell',
   },
+  impossibleBoard: {
+    'seed-out-of-range': 'The seed must be a whole number from 0 to 4294967295.',
+    'size-out-of-range':
+      'A board has {minSide} to {maxRows} rows and {minSide} to {maxColumns} columns.',
+    'types-out-of-range': 'The number of types is {types}; it must be 1 to {maxType}.',
+    'tiles-odd': 'The number of tiles must be even.',
+    'too-few-tiles': 'A board needs two tiles at least.',
+    'board-too-small': 'A board of {rows} × {columns} has no room for {tiles} tiles.',
+    'more-types-than-pairs': 'There are more types ({types}) than pairs of tiles.',
+  },
   linkProblems: {
     'size-out-of-range':
       'The board has {rows} rows and {columns} columns; it must have {least} to {maxRows} rows and {least} to {maxColumns} columns.',

@@ -68,6 +68,15 @@ export const lianliankanZhCN: Translated<typeof lianliankanEn> = {
     axe: '斧头',
     'spiral-shell': '海螺',
   },
+  impossibleBoard: {
+    'seed-out-of-range': '种子必须是 0 到 4294967295 的整数。',
+    'size-out-of-range': '棋盘应为 {minSide} 至 {maxRows} 行、{minSide} 至 {maxColumns} 列。',
+    'types-out-of-range': '种类数是 {types}，应为 1 至 {maxType}。',
+    'tiles-odd': '牌的数量必须是偶数。',
+    'too-few-tiles': '棋盘至少要有两张牌。',
+    'board-too-small': '{rows} × {columns} 的棋盘放不下 {tiles} 张牌。',
+    'more-types-than-pairs': '种类（{types}）比牌的对数还多。',
+  },
   linkProblems: {
     'size-out-of-range':
       '棋盘有 {rows} 行 {columns} 列；应为 {least} 至 {maxRows} 行、{least} 至 {maxColumns} 列。',

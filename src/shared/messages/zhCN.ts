@@ -476,6 +476,11 @@ export const zhCN: Messages = {
     'code-run': '连续空格的个数前面不能有 0。',
     'code-cells': '代码里有 {read} 格，棋盘应有 {cells} 格。',
     'code-check': '末尾两个校验字符与前面不符，可能抄错了字符。',
+    'no-tiles': '没有牌，也就没有可连的。',
+    'odd-type': '种类 {type} 有 {count} 张牌，是奇数，总会剩下一张。它们在（行, 列）= {cells}。',
+    'size-out-of-range':
+      '棋盘有 {rows} 行 {columns} 列；应为 {minSide} 至 {maxRows} 行、{minSide} 至 {maxColumns} 列。',
+    'type-out-of-range': '牌的种类是 1 至 {maxType}；（行, 列）= {cells} 处有其他编号。',
     'hdu-border': 'HDU 1175 的路径不能出界，而这个棋盘允许绕到外面。',
   },
 }

@@ -523,6 +523,15 @@ export const zhTW: Messages = {
     axe: '斧頭',
     'spiral-shell': '海螺',
   },
+  impossibleBoard: {
+    'seed-out-of-range': '種子必須是 0 到 4294967295 的整數。',
+    'size-out-of-range': '棋盤應為 {minSide} 至 {maxRows} 列、{minSide} 至 {maxColumns} 欄。',
+    'types-out-of-range': '種類數是 {types}，應為 1 至 {maxType}。',
+    'tiles-odd': '牌的數量必須是偶數。',
+    'too-few-tiles': '棋盤至少要有兩張牌。',
+    'board-too-small': '{rows} × {columns} 的棋盤放不下 {tiles} 張牌。',
+    'more-types-than-pairs': '種類（{types}）比牌的對數還多。',
+  },
   linkProblems: {
     'size-out-of-range':
       '棋盤有 {rows} 列 {columns} 欄；應為 {least} 至 {maxRows} 列、{least} 至 {maxColumns} 欄。',
@@ -663,6 +672,11 @@ export const zhTW: Messages = {
     'code-run': '連續空格的個數前面不能有 0。',
     'code-cells': '代碼裡有 {read} 格，棋盤應有 {cells} 格。',
     'code-check': '末尾兩個校驗字元與前面不符，可能抄錯了字元。',
+    'no-tiles': '沒有牌，也就沒有可連的。',
+    'odd-type': '種類 {type} 有 {count} 張牌，是奇數，總會剩下一張。它們在（行, 欄）= {cells}。',
+    'size-out-of-range':
+      '棋盤有 {rows} 列 {columns} 欄；應為 {minSide} 至 {maxRows} 列、{minSide} 至 {maxColumns} 欄。',
+    'type-out-of-range': '牌的種類是 1 至 {maxType}；（行, 欄）= {cells} 處有其他編號。',
     'hdu-border': 'HDU 1175 的路徑不能出界，而這個棋盤允許繞到外面。',
   },
 }

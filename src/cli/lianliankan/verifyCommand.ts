@@ -1,0 +1,89 @@
+/** `lianliankan verify`: can each board be cleared, and can it be lost. */
+import { Command } from 'commander'
+import type { BorderRule } from '../../shared/games/lianliankan/board'
+import type { Level } from '../../shared/games/lianliankan/setup'
+import { AnalysisTask, type AnalysisReport } from '../../shared/games/lianliankan/solver/analysis'
+import { runAtOnce } from '../../shared/games/lianliankan/solver/solveTask'
+import { ExitCode, worse } from '../exitCode'
+import { reportFault } from '../faults'
+import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
+import { displayName, writeOutput } from '../streams'
+import { numbersOf, readLevel } from './input'
+import { borderOption } from './solveCommand'
+
+interface VerifyOptions extends LimitOptions {
+  readonly border?: BorderRule
+  readonly json?: boolean
+}
+
+export function verifyCommand(): Command {
+  const command = new Command('verify')
+    .description('say of each board whether it can be cleared, and whether it can be lost')
+    .argument('<file...>', 'boards as HDU text, code or JSON; - is standard input')
+    .addOption(borderOption())
+    .option('--json', 'print one object per board and line')
+  return withLimitOptions(command).action(verifyFiles)
+}
+
+async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
+  let worst: ExitCode = ExitCode.answered
+  for (const file of files) {
+    const level = await readLevel(file, options.border)
+    const code = level.ok
+      ? report(file, level.value, options)
+      : reportFault(file, level.error, options)
+    worst = worse(worst, code)
+  }
+  process.exitCode = worst
+}
+
+function report(file: string, level: Level, options: VerifyOptions): ExitCode {
+  const clock = () => performance.now()
+  const analysis = runAtOnce(
+    (tableBytes) => new AnalysisTask(level, tableBytes),
+    clock,
+    limitsOf(options),
+  )
+  const line = options.json
+    ? JSON.stringify({ file, ...jsonOf(analysis) })
+    : `${displayName(file)}: ${inWords(level, analysis)}`
+  writeOutput(`${line}\n`)
+  return analysis.limit === null ? ExitCode.answered : ExitCode.undecided
+}
+
+/** Field names and order are those that scripts rely on. */
+function jsonOf({ verdict, robustness, nodes, ms, limit }: AnalysisReport): object {
+  return {
+    verdict: verdict.kind,
+    pairs: verdict.kind === 'solved' ? verdict.pairs.map(numbersOf) : null,
+    robustness: robustness.kind,
+    fatal:
+      robustness.kind === 'fatal'
+        ? { after: robustness.after.map(numbersOf), pair: numbersOf(robustness.pair) }
+        : null,
+    nodes,
+    ms: Math.round(ms * 1000) / 1000,
+    limit,
+  }
+}
+
+const VERDICTS = { solved: 'clearable', unsolvable: 'not clearable', undecided: 'undecided' }
+
+function inWords({ rows, columns, border }: Level, report: AnalysisReport): string {
+  const { verdict, robustness, limit } = report
+  const parts = [VERDICTS[verdict.kind], `${rows} x ${columns}`, `links ${border}`]
+  if (verdict.kind === 'solved') {
+    switch (robustness.kind) {
+      case 'safe':
+        parts.push('cannot go wrong')
+        break
+      case 'fatal':
+        parts.push(
+          `can be lost: after ${robustness.after.length} links by ` +
+            numbersOf(robustness.pair).join(' '),
+        )
+    }
+  }
+  if (limit !== null) parts.push(`stopped by the limit of ${limit}`)
+  return parts.join(', ')
+}
