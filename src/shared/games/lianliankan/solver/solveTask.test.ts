@@ -31,7 +31,7 @@ describe('on small boards', () => {
       { numRuns: 3000 },
     )
     expect(tally.solved).toBeGreaterThan(100)
-    expect(tally.unsolvable).toBeGreaterThan(100)
+    expect(tally.unsolvable).toBeGreaterThan(50)
   })
 
   it('robustness is that of a search of all orders', () => {
@@ -80,6 +80,6 @@ describe('on small boards', () => {
       }),
       { numRuns: 2000 },
     )
-    expect(Math.min(tally.wins, tally.loses)).toBeGreaterThan(100)
+    expect(Math.min(tally.wins, tally.loses)).toBeGreaterThan(50)
   })
 })
