@@ -449,15 +449,15 @@ test.describe('export', () => {
 })
 
 test('a change that the disk refuses is told in words, and nothing is half-done', async ({
-  page,
+  start,
   profile,
 }) => {
   await writeLevels(profile, 'winter-cup', five, 'Winter cup')
+  const page = await readyWindow(await start())
+  await expect(cards(page)).toHaveCount(5)
   const trash = join(profile, 'trash')
   await rm(trash, { recursive: true, force: true })
   await writeFile(trash, 'no folder')
-  await page.reload()
-  await goTo(page, 'Winter cup')
   await cards(page).first().focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')

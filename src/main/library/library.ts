@@ -49,12 +49,12 @@ export class Library {
 
   /** Begins to read before anybody asks; the next `read` answers with it. */
   readAhead(): void {
-    void this.queue
-      .run(() => this.readAll())
-      .then(
-        () => (this.isAhead = true),
-        () => undefined,
-      )
+    const reading = this.queue.run(async () => {
+      await this.readAll()
+      this.isAhead = true
+    })
+    // Who asks reads again, and is told.
+    reading.catch(() => undefined)
   }
   /** From disk, whatever is known: what others changed is seen now. */
   read(): Promise<LibraryState> {
