@@ -41,6 +41,8 @@ export const COMMANDS = {
   'level.mirror': { keys: 'CmdOrCtrl+M', menu: 'level' },
   'level.renumber': { keys: 'CmdOrCtrl+Shift+N', menu: 'level', on: ['edit'] },
   'level.clear': { keys: 'CmdOrCtrl+Backspace', menu: 'level' },
+  'level.deal': { keys: 'CmdOrCtrl+G', menu: 'level', on: ['edit'] },
+  'level.fill': { keys: 'CmdOrCtrl+Shift+G', menu: 'level', on: ['edit'] },
   'level.makeLevel': { keys: 'CmdOrCtrl+Shift+M', menu: 'level' },
   'play.switch': { keys: 'F5', menu: 'play', group: 1, on: ['edit', 'play'] },
   'play.hint': { keys: 'CmdOrCtrl+I', menu: 'play', on: ['play'] },

@@ -18,3 +18,6 @@ export function useLate(lasts: MaybeRefOrGetter<boolean>, ms: number): Readonly<
   )
   return readonly(isLate)
 }
+
+/** A verdict that comes sooner takes the place of the one before without a sign of waiting. */
+export const PATIENCE_MS = 150

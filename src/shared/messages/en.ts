@@ -1,5 +1,6 @@
 import { libraryEn } from './libraryEn'
 import { lianliankanEn } from './lianliankanEn'
+import { linkEditorEn } from './linkEditorEn'
 import type { Translated } from './translated'
 
 /**
@@ -37,6 +38,8 @@ export const en = {
     'level.mirror': 'Exchange left and right',
     'level.renumber': 'Number the colours without holes',
     'level.clear': 'Clear the board',
+    'level.deal': 'Deal a board…',
+    'level.fill': 'Fill with pairs…',
     'level.makeLevel': 'Make a level of this position',
     'play.switch': 'Switch between editing and playing',
     'play.hint': 'Hint',
@@ -354,6 +357,7 @@ export const en = {
   },
   ...libraryEn,
   ...lianliankanEn,
+  ...linkEditorEn,
   play: {
     title: 'Play',
     controls: 'Undo, redo, restart',

@@ -1,6 +1,7 @@
 import type { Messages } from './en'
 import { libraryZhCN } from './libraryZhCN'
 import { lianliankanZhCN } from './lianliankanZhCN'
+import { linkEditorZhCN } from './linkEditorZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -34,6 +35,8 @@ export const zhCN: Messages = {
     'level.mirror': '左右翻转',
     'level.renumber': '颜色连续编号',
     'level.clear': '清空棋盘',
+    'level.deal': '发牌…',
+    'level.fill': '成对填充…',
     'level.makeLevel': '用此局面新建关卡',
     'play.switch': '在编辑与游玩之间切换',
     'play.hint': '提示',
@@ -344,6 +347,7 @@ export const zhCN: Messages = {
   },
   ...libraryZhCN,
   ...lianliankanZhCN,
+  ...linkEditorZhCN,
   play: {
     title: '游玩',
     controls: '撤销、重做、重新开始',

@@ -1,13 +1,15 @@
 /** The open level as a Lianliankan one: any setup, legal or not, what is wrong with it, and changing it. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import type { Cell } from '@shared/games/lianliankan/board'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { emptySetup, findProblems, type Setup } from '@shared/games/lianliankan/setup'
+import { cellsByType, emptySetup, findProblems, type Setup } from '@shared/games/lianliankan/setup'
 import { useOpenLevel } from '../../../stores/openLevel'
 
 /** Stands in while no level is open. */
 const NO_LEVEL: LevelDocument = { game: 'lianliankan', setup: emptySetup(2, 2, 'outside') }
+
+const NO_CELLS: readonly Cell[] = []
 
 export const useLevel = defineStore('lianliankan.level', () => {
   const open = useOpenLevel()
@@ -18,14 +20,30 @@ export const useLevel = defineStore('lianliankan.level', () => {
   const setup = computed(() => document.value.setup)
   const problems = computed(() => findProblems(setup.value))
   const isLegal = computed(() => problems.value.length === 0)
-  /** Cells a problem is pointing at. */
-  const highlighted = shallowRef<readonly Cell[]>([])
+  /** How many tiles there are of each type that is there. */
+  const counts = computed(
+    () => new Map([...cellsByType(setup.value)].map(([type, { length }]) => [type, length])),
+  )
+  const tiles = computed(() => [...counts.value.values()].reduce((sum, count) => sum + count, 0))
+  /** Cells a problem, or a verdict, is pointing at, and those that are out of its way by then. */
+  const highlighted = shallowRef(NO_CELLS)
+  const faded = shallowRef(NO_CELLS)
+
+  // Whoever pointed may be gone with what was wrong.
+  watch(
+    setup,
+    () => {
+      highlight([])
+    },
+    { flush: 'sync' },
+  )
 
   function change(changed: Setup, about: string | null = null): void {
     if (changed !== setup.value) open.change({ ...document.value, setup: changed }, about)
   }
-  function highlight(cells: readonly Cell[]): void {
+  function highlight(cells: readonly Cell[], without: readonly Cell[] = NO_CELLS): void {
     highlighted.value = cells
+    faded.value = without
   }
 
   return {
@@ -34,7 +52,10 @@ export const useLevel = defineStore('lianliankan.level', () => {
     generation: computed(() => open.generation),
     problems,
     isLegal,
+    counts,
+    tiles,
     highlighted,
+    faded,
     change,
     highlight,
   }

@@ -6,6 +6,7 @@ import { traceMove, type MoveTrace, type Phase } from '@shared/games/mayan/moves
 import type { Move } from '@shared/games/mayan/board'
 import { packStacks } from '@shared/games/mayan/position'
 import type { Stack } from '@shared/games/mayan/setup'
+import type { Film as Steps } from '../../../stepping/playhead'
 import { changeState, sceneOfStacks, shiftBlocks, type Scene } from './scene'
 
 /**
@@ -23,10 +24,7 @@ export interface Frame {
   readonly link: number
 }
 
-export interface Film {
-  readonly frames: readonly Frame[]
-  /** stops[k]: the frame in which step k has come to rest. */
-  readonly stops: readonly number[]
+export interface Film extends Steps<Frame> {
   readonly traces: readonly MoveTrace[]
 }
 

@@ -9,7 +9,7 @@ import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
 import { makeFilm } from '../board/film'
 import { describeMove } from '../player/describeMove'
-import { useFilmPlayer } from '../player/useFilmPlayer'
+import { useFilmPlayer } from '../../../stepping/useFilmPlayer'
 import { useReplaySolutions } from './replaySolutions'
 
 /** Apart from the numbers of the game's own blocks, which begin with hundreds. */

@@ -4,7 +4,7 @@
  */
 import { computed, shallowRef } from 'vue'
 import { makeFilm, type Film, type Frame } from '../board/film'
-import { advance, AT_START, isRunning, jumpTo, motionOf, runTo } from '../player/playhead'
+import { advance, AT_START, isRunning, jumpTo, motionOf, runTo } from '../../../stepping/playhead'
 
 /** Time for what was cut short to be drawn at its end, in milliseconds. */
 const DRAW_MS = 20

@@ -1,6 +1,6 @@
 /** The open level as a Mayan one: any setup, legal or not, what is wrong with it, and changing it. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import type { Cell } from '@shared/games/mayan/board'
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import { printLevelCode } from '@shared/games/mayan/levelCode'
@@ -21,6 +21,15 @@ export const useLevel = defineStore('mayan.level', () => {
   const code = computed(() => printLevelCode(setup.value))
   /** Cells a problem is pointing at. */
   const highlighted = shallowRef<readonly Cell[]>([])
+
+  // Whoever pointed may be gone with what was wrong.
+  watch(
+    setup,
+    () => {
+      highlight([])
+    },
+    { flush: 'sync' },
+  )
 
   function change(changed: Setup, about: string | null = null): void {
     if (changed !== setup.value) open.change({ ...document.value, setup: changed }, about)

@@ -6,7 +6,7 @@ import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
 import { makeFilm } from '../board/film'
 import { describeMove } from '../player/describeMove'
-import { useFilmPlayer } from '../player/useFilmPlayer'
+import { useFilmPlayer } from '../../../stepping/useFilmPlayer'
 import { useLevel } from './level'
 import { useSolutions } from './solutions'
 

@@ -1,5 +1,4 @@
-/** What is known about a level, told from the state of the run that looks into it. */
-import type { JobFailure, JobOutcome } from '@shared/ipc/jobs'
+/** What is known about a Mayan level, told from the state of the run that looks into it. */
 import type { SetupProblem } from '@shared/games/mayan/setup'
 import {
   NOTHING_FOUND,
@@ -10,20 +9,12 @@ import {
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import type { LimitKind, SearchProgress } from '@shared/search/limits'
 import type { RunState } from '../../../api/jobState'
+import {
+  verificationOfRun,
+  type Verification as VerificationOf,
+} from '../../../verifying/verificationState'
 
-export type Verification =
-  | { readonly kind: 'idle' }
-  /** Nothing is decided yet; `report` has what is known so far. */
-  | { readonly kind: 'searching'; readonly report: AnalysisReport | null }
-  | { readonly kind: 'not-a-level' }
-  | {
-      readonly kind: 'failed'
-      readonly failure: JobFailure
-      readonly report: AnalysisReport | null
-    }
-  /** Given up before it told anything. */
-  | { readonly kind: 'undecided'; readonly report: null }
-  | Judgement
+export type Verification = VerificationOf<AnalysisReport, Judgement>
 
 /** What a report says of a level of n moves; a search that still runs may add to the report. */
 export type Judgement =
@@ -36,25 +27,14 @@ export type Judgement =
   /** Whether in n, or whether in fewer, is not known. */
   | { readonly kind: 'undecided'; readonly report: AnalysisReport; readonly limit: LimitKind }
 
-/**
- * @param run the run for exactly this setup, or null where there was none since it changed
- * @param last what the run had told before it ended or began to go on; null for nothing
- */
+/** @param run and `last`: see `verificationOfRun` */
 export function verificationOf(
   run: RunState<AnalysisReport> | null,
   { problems, steps }: { readonly problems: readonly SetupProblem[]; readonly steps: number },
   last: AnalysisReport | null,
 ): Verification {
-  if (problems.some(({ rank }) => rank === 'fatal')) return { kind: 'not-a-level' }
-  switch (run?.kind) {
-    case undefined:
-      return { kind: 'idle' }
-    case 'starting':
-    case 'running':
-      return verificationSoFar(last, steps)
-    case 'ended':
-      return verificationOfOutcome(run.outcome, steps, last)
-  }
+  const isLegal = problems.every(({ rank }) => rank !== 'fatal')
+  return verificationOfRun(run, { isLegal, judge: (report) => judge(report, steps) }, last)
 }
 
 /** What a running search has told so far, as if it were given up now. */
@@ -64,27 +44,6 @@ export function reportSoFar(
   last: AnalysisReport | null,
 ): AnalysisReport {
   return reportOf({ ...(last ?? NOTHING_FOUND), ...found }, progress, 'cancelled')
-}
-
-function verificationSoFar(report: AnalysisReport | null, steps: number): Verification {
-  const judgement = report && judge(report, steps)
-  return judgement === null || judgement.kind === 'undecided'
-    ? { kind: 'searching', report }
-    : judgement
-}
-
-function verificationOfOutcome(
-  outcome: JobOutcome<AnalysisReport>,
-  steps: number,
-  last: AnalysisReport | null,
-): Verification {
-  if (outcome.kind === 'failed') {
-    return outcome.failure.code === 'not-a-level'
-      ? { kind: 'not-a-level' }
-      : { kind: 'failed', failure: outcome.failure, report: last }
-  }
-  const report = outcome.result ?? last
-  return report === null ? { kind: 'undecided', report } : judge(report, steps)
 }
 
 /** The word for it, with what is to be said of it. */

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeFilm } from '../board/film'
-import { advance, AT_START, isRunning, jumpTo, motionOf, runTo, type Playhead } from './playhead'
+import {
+  advance,
+  AT_START,
+  isRunning,
+  jumpTo,
+  motionOf,
+  runTo,
+  type Film,
+  type Playhead,
+} from './playhead'
 
-const film = makeFilm(
-  [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]],
-  [
-    { x: 2, y: 1, g: 1 },
-    { x: 3, y: 1, g: 1 },
-    { x: 3, y: 0, g: 1 },
-  ],
-)
+/** Three steps, of which the second takes the most frames. */
+const film: Film = {
+  frames: Array.from({ length: 10 }, (_, index) => ({ ms: 100 + index })),
+  stops: [0, 2, 7, 9],
+}
 
 function framesTo(head: Playhead): number[] {
   const frames = [head.frame]

@@ -2,7 +2,18 @@
  * The playhead of a film, as a pure reducer: which frame is shown, towards which stop it runs. It
  * is told the time by `advance`; whoever holds it waits `nextDelay` between two of those.
  */
-import type { Film, Frame } from '../board/film'
+
+/** What is shown one after the other; a step comes to rest in a frame of its own. */
+export interface Film<Frame extends Timed = Timed> {
+  readonly frames: readonly Frame[]
+  /** stops[k]: the frame in which step k has come to rest. */
+  readonly stops: readonly number[]
+}
+
+interface Timed {
+  /** How long it takes to come to be seen, in milliseconds. */
+  readonly ms: number
+}
 
 export interface Playhead {
   readonly frame: number
@@ -43,6 +54,10 @@ export function advance(film: Film, head: Playhead): Playhead {
  * The motion that leads to the frame on screen, for its easing and duration: coming backwards it
  * is the one that led away from it.
  */
-export function motionOf(film: Film, before: number, now: number): Frame | undefined {
+export function motionOf<Frame extends Timed>(
+  film: Film<Frame>,
+  before: number,
+  now: number,
+): Frame | undefined {
   return film.frames[Math.max(before, now)]
 }

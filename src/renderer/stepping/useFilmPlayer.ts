@@ -1,7 +1,6 @@
 /** The clock that runs a film: stepping, playing, and finishing at once whatever is running. */
 import { computed, shallowRef, watch, type Ref } from 'vue'
-import type { Film } from '../board/film'
-import { advance, AT_START, isRunning, jumpTo, motionOf, runTo } from './playhead'
+import { advance, AT_START, isRunning, jumpTo, motionOf, runTo, type Film } from './playhead'
 
 /** Time for a jump to be drawn before the next motion starts, in milliseconds. */
 const DRAW_MS = 20
@@ -12,7 +11,11 @@ const REST_MS = 420
  * @param isStill whether motion is to be left out
  * @param onStep hears that another step was chosen, before its animation
  */
-export function useFilmPlayer(film: Ref<Film>, isStill: () => boolean, onStep: () => void) {
+export function useFilmPlayer<Frame extends { readonly ms: number }>(
+  film: Ref<Film<Frame>>,
+  isStill: () => boolean,
+  onStep: () => void,
+) {
   const head = shallowRef(AT_START)
   const motion = shallowRef(film.value.frames[0])
   const isPlaying = shallowRef(false)

@@ -1,0 +1,38 @@
+/** The verdict on the Lianliankan board on screen: see `verifying/liveVerdict.ts`. */
+import { defineStore } from 'pinia'
+import { shallowRef, watch } from 'vue'
+import { isDecided } from '@shared/games/lianliankan/analysisRecord'
+import type { AnalysisReport } from '@shared/games/lianliankan/solver/analysis'
+import { useLiveVerdict } from '../../../verifying/liveVerdict'
+import { headlineOf } from '../panel/verdictText'
+import { useAnalyses } from './analyses'
+import { useLevel } from './level'
+import { CLEARING_QUESTION, judge, type Verification } from './verificationState'
+
+export const useVerification = defineStore('lianliankan.verification', () => {
+  const level = useLevel()
+  const live = useLiveVerdict({
+    question: CLEARING_QUESTION,
+    setup: () => level.setup,
+    isLegal: () => level.isLegal,
+    judge,
+    isDecided,
+    kept: useAnalyses(),
+    headlineOf,
+  })
+  /** The last verdict there was, about whatever board. */
+  const previous = shallowRef<{ verification: Verification; report: AnalysisReport } | null>(null)
+
+  watch(
+    live.report,
+    (report) => {
+      const { value: verification } = live.verification
+      if (report !== null && verification.kind !== 'searching') {
+        previous.value = { verification, report }
+      }
+    },
+    { flush: 'sync' },
+  )
+
+  return { ...live, previous }
+})
