@@ -1,5 +1,6 @@
 import { libraryEn } from './libraryEn'
 import { lianliankanEn } from './lianliankanEn'
+import { linkPlayEn } from './linkPlayEn'
 import type { Translated } from './translated'
 
 /**
@@ -41,6 +42,9 @@ export const en = {
     'play.switch': 'Switch between editing and playing',
     'play.hint': 'Hint',
     'play.restart': 'Restart',
+    'play.shuffle': 'Shuffle',
+    'play.pause': 'Pause',
+    'play.newBoard': 'New board…',
     'play.previous': 'Previous level',
     'play.next': 'Next level',
     'level.verify': 'Verify',
@@ -354,6 +358,7 @@ export const en = {
   },
   ...libraryEn,
   ...lianliankanEn,
+  ...linkPlayEn,
   play: {
     title: 'Play',
     controls: 'Undo, redo, restart',

@@ -8,6 +8,7 @@ import type { Immutable } from '../../immutable'
 import type { Cell } from './board'
 import { parseLevelCode, printLevelCode } from './levelCode'
 import type { Pair, Position } from './position'
+import { setupFromPosition } from './setup'
 
 /** The clock counts up and nobody minds, or there is only so much time. */
 export const PLAY_MODES = ['relaxed', 'timed'] as const
@@ -125,12 +126,7 @@ function printSteps(steps: readonly PlayStep[]): string {
 function printStep(step: PlayStep): string {
   if (step.kind === 'restart') return RESTART_SIGN
   if (step.kind === 'link') return step.pair.map(printCell).join('-')
-  const { rows, columns, border, tiles } = step.position
-  const setup = {
-    rows: Array.from({ length: rows }, (_, row) => tiles.slice(row * columns, (row + 1) * columns)),
-    border,
-  }
-  return `${SHUFFLE_SIGN}${printLevelCode(setup)}`
+  return `${SHUFFLE_SIGN}${printLevelCode(setupFromPosition(step.position))}`
 }
 
 function parseSteps(text: string): PlayStep[] | null {

@@ -62,6 +62,12 @@ export function levelFromSetup(setup: Setup): Result<Level, readonly SetupProble
   return ok({ rows: rows.length, columns: columnsOf(setup), border, tiles: rows.flat() })
 }
 
+/** A position as a setup: to be written down, searched, or made a level of. */
+export function setupFromPosition({ rows, columns, border, tiles }: Position): Setup {
+  const row = (index: number) => tiles.slice(index * columns, (index + 1) * columns)
+  return { rows: Array.from({ length: rows }, (_, index) => row(index)), border }
+}
+
 function sizeProblems(setup: Setup): SetupProblem[] {
   const [rows, columns] = [setup.rows.length, columnsOf(setup)]
   const isLegal =

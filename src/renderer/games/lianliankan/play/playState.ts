@@ -62,7 +62,9 @@ export function timeLimit(level: Level): number {
 
 /** Where the attempt begins: after the last restart that is done. */
 export function attemptStart({ steps, cursor }: PlayState): number {
-  return steps.slice(0, cursor).findLastIndex(({ kind }) => kind === 'restart') + 1
+  let start = cursor
+  while (start > 0 && steps[start - 1]?.kind !== 'restart') start--
+  return start
 }
 
 /** The steps of the attempt that are done: links and shuffles. */

@@ -1,0 +1,139 @@
+/**
+ * Hints on the position on screen: a pair, or whether it can be cleared; and the way back to the
+ * last position that can. Nothing is told that was not asked for, except a lost position where that
+ * is wished.
+ */
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import { linkablePairs } from '@shared/games/lianliankan/linkable'
+import { text } from '../../../i18n/text'
+import { playSound } from '../../../playing/sounds'
+import { usePlaySettings } from '../../../playing/playSettings'
+import { useNotices } from '../../../stores/notices'
+import { useSettings } from '../../../stores/settings'
+import { keyOf, useClearSearch, type Clearable, type PairHint } from './clearSearch'
+import { hintText } from './hintText'
+import * as game from './playState'
+import { usePlay } from './playStore'
+
+export type Hint =
+  | { readonly kind: 'pair'; readonly key: string; readonly found: PairHint }
+  | { readonly kind: 'clearable'; readonly key: string; readonly found: Clearable }
+
+/** What is asked without being asked for takes no longer, in seconds. */
+const QUIET_SECONDS = 2
+
+export const useHints = defineStore('lianliankan.hints', () => {
+  const { isSearching, look, findPair, stop: stopSearch } = useClearSearch()
+  const play = usePlay()
+  const settings = useSettings()
+  const playSettings = usePlaySettings()
+  const notices = useNotices()
+  const count = useHintCount()
+  const key = computed(() =>
+    play.position === null || play.left === 0 ? null : keyOf(play.position),
+  )
+  const hint = shallowRef<Hint | null>(null)
+  const asked = shallowRef<string | null>(null)
+  const { wayBack, goBack } = useWayBack(look)
+
+  const shown = computed(() => (hint.value?.key === key.value ? hint.value : null))
+  /** Somebody waits for the answer. */
+  const isAsked = computed(() => isSearching.value && asked.value === key.value)
+
+  watch(
+    key,
+    () => {
+      stop()
+      hint.value = null
+      asked.value = null
+      wayBack.value = 'idle'
+    },
+    { flush: 'sync' },
+  )
+  watch([key, () => playSettings.tellLost], tellWhetherLost, { flush: 'post' })
+
+  function stop(): void {
+    stopSearch()
+    if (wayBack.value === 'searching') wayBack.value = 'idle'
+  }
+  function show(answer: Hint): void {
+    hint.value = answer
+    if (play.position !== null) notices.tell(hintText(answer, play.position))
+  }
+  /** A pair that can be linked; asked again, it is the same one. */
+  async function askPair(): Promise<void> {
+    const { position, status } = play
+    if (position === null || key.value === null || status !== 'playing' || play.isPaused) return
+    const now = key.value
+    count(`${now} pair`)
+    const found = await findPair(position, linkablePairs(position))
+    if (found === null || key.value !== now) return
+    playSound('lift')
+    show({ kind: 'pair', key: now, found })
+  }
+  /** Its answer stays until the board changes. */
+  async function askClearable(): Promise<void> {
+    const { position } = play
+    if (position === null || key.value === null || !play.isOn || play.isPaused) return
+    const now = key.value
+    count(`${now} clearable`)
+    asked.value = now
+    hint.value = null
+    const found = await look(position, settings.settings.searchSeconds)
+    if (found !== null && key.value === now) show({ kind: 'clearable', key: now, found })
+  }
+  async function tellWhetherLost(): Promise<void> {
+    const { position } = play
+    if (!playSettings.tellLost || position === null || play.status !== 'playing') return
+    const now = keyOf(position)
+    const found = await look(position, QUIET_SECONDS)
+    if (found?.kind !== 'no' || key.value !== now) return
+    count(`${now} clearable`)
+    show({ kind: 'clearable', key: now, found })
+  }
+
+  return { shown, isAsked, wayBack, askPair, askClearable, stop, goBack }
+})
+
+/** Counts each hint on a position once for each game. */
+function useHintCount() {
+  const play = usePlay()
+  let counted = new Set<string>()
+  watch(
+    () => [play.levelId, play.code],
+    () => (counted = new Set()),
+    { flush: 'sync' },
+  )
+  return (entry: string): void => {
+    if (counted.has(entry)) return
+    counted.add(entry)
+    play.note(game.withHint)
+  }
+}
+
+/** Undo to the last position that can be cleared: from here back, one after the other. */
+function useWayBack(look: ReturnType<typeof useClearSearch>['look']) {
+  const play = usePlay()
+  const notices = useNotices()
+  const wayBack = shallowRef<'idle' | 'searching' | 'none'>('idle')
+
+  async function goBack(): Promise<void> {
+    const { state } = play
+    if (state === null) return
+    wayBack.value = 'searching'
+    for (let cursor = state.cursor - 1; cursor >= game.attemptStart(state); cursor--) {
+      const found = await look(game.positionOf({ ...state, cursor }), QUIET_SECONDS)
+      // Given up, or something else was done meanwhile.
+      if (found === null || wayBack.value !== 'searching') return
+      if (found.kind === 'unknown') break
+      if (found.kind === 'no') continue
+      play.undoTo(cursor)
+      return
+    }
+    wayBack.value = 'none'
+    notices.tell(text('linkHint.noWayBack'))
+  }
+
+  return { wayBack, goBack }
+}

@@ -1,0 +1,107 @@
+/** The game on screen: its state, the link just made, whether it is paused, and where it is kept. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { printLevelCode } from '@shared/games/lianliankan/levelCode'
+import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+import {
+  withResult,
+  type PlayMode,
+  type PlayResult,
+  type PlaySession,
+} from '@shared/games/lianliankan/progressRecord'
+import { levelFromSetup, type Level } from '@shared/games/lianliankan/setup'
+import type { LevelId } from '@shared/library/model'
+import { dealOf, kindOf } from './dealing'
+import { useLinkFlash } from './linkFlash'
+import { playCommands, type Win } from './playCommands'
+import { derivePlay } from './playDerived'
+import * as game from './playState'
+import { recordOfKind, useProgress } from './progressStore'
+
+export const usePlay = defineStore('lianliankan.play', () => {
+  const progress = useProgress()
+  const levelId = shallowRef<LevelId | null>(null)
+  const code = shallowRef('')
+  /** The kind of dealt boards that the level is one of. */
+  const kind = shallowRef<string | null>(null)
+  const state = shallowRef<game.PlayState | null>(null)
+  const win = shallowRef<Win | null>(null)
+  const isPaused = shallowRef(false)
+  const { flash, ...flashing } = useLinkFlash()
+  const derived = derivePlay(state)
+  const best = computed(() =>
+    levelId.value === null ? null : progress.of(levelId.value, code.value).best,
+  )
+  const bestOfKind = computed(() => {
+    const { value: name } = kind
+    return name === null ? null : progress.of(recordOfKind(name), name).best
+  })
+
+  /** Goes on with the level where it was left. */
+  function begin(id: LevelId | null, document: LevelDocument): void {
+    const level = levelFromSetup(document.setup)
+    const deal = dealOf(document)
+    levelId.value = id
+    kind.value = deal && kindOf(deal)
+    win.value = null
+    isPaused.value = false
+    flashing.end()
+    code.value = level.ok ? printLevelCode(document.setup) : ''
+    const session = id === null ? null : progress.of(id, code.value).session
+    const mode = state.value?.mode ?? 'relaxed'
+    state.value = level.ok ? startOrResume(level.value, session, mode) : null
+  }
+  /** The next state of the same game: shown, and kept. */
+  function change(after: game.PlayState): void {
+    win.value = null
+    flashing.end()
+    state.value = after
+    keep()
+  }
+  function keep(): void {
+    if (levelId.value === null || state.value === null) return
+    const session = game.sessionOf(state.value)
+    progress.put(levelId.value, { code: code.value, best: best.value, session })
+  }
+  /** What is told of a win: whether it is the best so far. */
+  function keepResult(result: PlayResult, mode: PlayMode): void {
+    if (levelId.value === null || state.value === null) return
+    const session = game.sessionOf(state.value)
+    const bests = withResult(best.value, mode, result)
+    progress.put(levelId.value, { code: code.value, best: bests, session })
+    const { value: name } = kind
+    if (name === null) return
+    const ofKind = withResult(bestOfKind.value, mode, result)
+    progress.put(recordOfKind(name), { code: name, best: ofKind, session: null })
+  }
+  /** What comes along while playing, such as time: after the end it no longer counts. */
+  function note(add: (now: game.PlayState) => game.PlayState): void {
+    if (state.value === null || !derived.isOn.value) return
+    state.value = add(state.value)
+    keep()
+  }
+
+  const access = { state, win, best, isPaused, ...derived, ...flashing, change, keepResult }
+  return {
+    levelId,
+    code,
+    kind,
+    state,
+    win,
+    best,
+    bestOfKind,
+    isPaused,
+    flash,
+    ...derived,
+    begin,
+    note,
+    ...playCommands(access),
+  }
+})
+
+/** A level that was won is begun anew. */
+function startOrResume(level: Level, session: PlaySession | null, mode: PlayMode): game.PlayState {
+  const before = session === null ? null : game.resumed(level, session)
+  if (before === null) return game.startPlay(level, session?.mode ?? mode)
+  return game.statusOf(before) === 'won' ? game.startPlay(level, before.mode) : before
+}
