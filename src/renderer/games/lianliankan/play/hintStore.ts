@@ -27,9 +27,8 @@ export const useHints = defineStore('lianliankan.hints', () => {
   const { isSearching, look, findPair, stop: stopSearch } = useClearSearch()
   const play = usePlay()
   const settings = useSettings()
-  const playSettings = usePlaySettings()
   const notices = useNotices()
-  const count = useHintCount()
+  const ask: Asking = { look, findPair, show, count: useHintCount() }
   const key = computed(() =>
     play.position === null || play.left === 0 ? null : keyOf(play.position),
   )
@@ -51,7 +50,6 @@ export const useHints = defineStore('lianliankan.hints', () => {
     },
     { flush: 'sync' },
   )
-  watch([key, () => playSettings.tellLost], tellWhetherLost, { flush: 'post' })
 
   function stop(): void {
     stopSearch()
@@ -61,40 +59,61 @@ export const useHints = defineStore('lianliankan.hints', () => {
     hint.value = answer
     if (play.position !== null) notices.tell(hintText(answer, play.position))
   }
-  /** A pair that can be linked; asked again, it is the same one. */
-  async function askPair(): Promise<void> {
-    const { position, status } = play
-    if (position === null || key.value === null || status !== 'playing' || play.isPaused) return
-    const now = key.value
-    count(`${now} pair`)
-    const found = await findPair(position, linkablePairs(position))
-    if (found === null || key.value !== now) return
-    playSound('lift')
-    show({ kind: 'pair', key: now, found })
-  }
   /** Its answer stays until the board changes. */
   async function askClearable(): Promise<void> {
     const { position } = play
     if (position === null || key.value === null || !play.isOn || play.isPaused) return
     const now = key.value
-    count(`${now} clearable`)
+    ask.count(`${now} clearable`)
     asked.value = now
     hint.value = null
     const found = await look(position, settings.settings.searchSeconds)
     if (found !== null && key.value === now) show({ kind: 'clearable', key: now, found })
   }
-  async function tellWhetherLost(): Promise<void> {
-    const { position } = play
-    if (!playSettings.tellLost || position === null || play.status !== 'playing') return
-    const now = keyOf(position)
-    const found = await look(position, QUIET_SECONDS)
-    if (found?.kind !== 'no' || key.value !== now) return
-    count(`${now} clearable`)
-    show({ kind: 'clearable', key: now, found })
-  }
+  const askPair = usePairHint(ask)
+  useLostWarning(ask)
 
   return { shown, isAsked, wayBack, askPair, askClearable, stop, goBack }
 })
+
+type Search = ReturnType<typeof useClearSearch>
+
+interface Asking extends Pick<Search, 'look' | 'findPair'> {
+  readonly show: (answer: Hint) => void
+  readonly count: (entry: string) => void
+}
+
+/** A pair that can be linked; asked again, it is the same one. */
+function usePairHint({ findPair, show, count }: Asking): () => Promise<void> {
+  const play = usePlay()
+  return async () => {
+    const { position, status } = play
+    if (position === null || status !== 'playing' || play.isPaused) return
+    const key = keyOf(position)
+    count(`${key} pair`)
+    const found = await findPair(position, linkablePairs(position))
+    if (found === null || play.position !== position) return
+    playSound('lift')
+    show({ kind: 'pair', key, found })
+  }
+}
+
+/** Where that is wished, a lost position is told without being asked for. */
+function useLostWarning({ look, show, count }: Asking): void {
+  const play = usePlay()
+  const playSettings = usePlaySettings()
+
+  async function tellWhetherLost(): Promise<void> {
+    const { position } = play
+    if (!playSettings.tellLost || position === null || play.status !== 'playing') return
+    const key = keyOf(position)
+    const found = await look(position, QUIET_SECONDS)
+    if (found?.kind !== 'no' || play.position !== position) return
+    count(`${key} clearable`)
+    show({ kind: 'clearable', key, found })
+  }
+  watch([() => play.position, () => playSettings.tellLost], tellWhetherLost, { flush: 'post' })
+}
 
 /** Counts each hint on a position once for each game. */
 function useHintCount() {
@@ -113,7 +132,7 @@ function useHintCount() {
 }
 
 /** Undo to the last position that can be cleared: from here back, one after the other. */
-function useWayBack(look: ReturnType<typeof useClearSearch>['look']) {
+function useWayBack(look: Search['look']) {
   const play = usePlay()
   const notices = useNotices()
   const wayBack = shallowRef<'idle' | 'searching' | 'none'>('idle')

@@ -1,7 +1,6 @@
 /** What a player does to the game on screen, and what is told of it. */
 import type { Ref } from 'vue'
 import { MAX_SEED } from '@shared/random'
-import type { Path } from '@shared/games/lianliankan/link'
 import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/position'
 import {
   betterResult,
@@ -38,50 +37,60 @@ export interface PlayAccess {
 }
 
 export function playCommands(access: PlayAccess) {
-  const { state, status, left, change } = access
+  const tell = useTelling(access)
+  return { ...linking(access, tell), ...stepping(access, tell), ...pausing(access) }
+}
+
+type Tell = (told: Text) => void
+
+/** A dead end goes before whatever led to it. */
+function useTelling({ status, left }: PlayAccess): Tell {
+  const notices = useNotices()
+  return (told) => {
+    const isStuck = status.value === 'stuck'
+    if (isStuck) playSound('refuse')
+    notices.tell(isStuck ? text('linkPlay.stuck', { left: leftText(left.value) }) : told)
+  }
+}
+
+function linking(access: PlayAccess, tell: Tell) {
+  const { state, left } = access
   const notices = useNotices()
 
   /** @returns why not, where they can't be linked */
   function link(pair: Pair): game.Refusal | null {
     const [now, before] = [state.value, access.position.value]
-    if (now === null || before === null || access.isPaused.value) return null
+    if (now === null || before === null || access.isPaused.value || !access.isOn.value) return null
     const tried = game.tryLink(before, pair)
-    if (typeof tried === 'string' || status.value !== 'playing') {
+    if (typeof tried === 'string') {
       playSound('refuse')
-      notices.tell(
-        typeof tried === 'string' ? refusalText(before, pair, tried) : text('linkPlay.noMoreTime'),
-      )
-      return typeof tried === 'string' ? tried : null
+      notices.tell(refusalText(before, pair, tried))
+      return tried
     }
-    linkBy(now, before, pair, tried)
-    return null
-  }
-  function linkBy(now: game.PlayState, before: Position, pair: Pair, path: Path): void {
     const type = tileAt(before, pair[0])
-    change(game.withLink(now, pair))
-    access.show({ path, pair, type })
+    access.change(game.withLink(now, pair))
+    access.show({ path: tried, pair, type })
     playSound('place')
     tell(linkedText(pair, type, left.value))
     const result = state.value === null ? null : game.resultOf(state.value)
     if (result !== null) celebrate(result, now.mode)
+    return null
   }
   function celebrate(result: PlayResult, mode: PlayMode): void {
     const before = access.best.value?.[mode]
-    access.win.value = {
-      result,
-      isBest: before !== undefined && betterResult(before, result) === result,
-    }
+    const isBest = before !== undefined && betterResult(before, result) === result
+    access.win.value = { result, isBest }
     access.keepResult(result, mode)
     playSound('win')
     notices.tell(text('linkPlay.won', { time: { ms: result.ms } }))
   }
-  /** A dead end goes before whatever led to it. */
-  function tell(told: Text): void {
-    if (status.value === 'stuck') {
-      playSound('refuse')
-      notices.tell(text('linkPlay.stuck', { left: leftText(left.value) }))
-    } else notices.tell(told)
-  }
+
+  return { link }
+}
+
+function stepping({ state, isOn, left, change }: PlayAccess, tell: Tell) {
+  const notices = useNotices()
+
   /** @returns whether anything has changed */
   function go(step: (now: game.PlayState) => game.PlayState, told: () => Text): boolean {
     if (state.value === null) return false
@@ -97,11 +106,10 @@ export function playCommands(access: PlayAccess) {
       (now) => game.withShuffle(now, seed),
       () => text('linkPlay.shuffled', { left: leftText(left.value) }),
     )
-    if (!isDone && access.isOn.value) notices.tell(text('linkPlay.cannotShuffle'))
+    if (!isDone && isOn.value) notices.tell(text('linkPlay.cannotShuffle'))
   }
 
   return {
-    link,
     shuffle,
     undo: () => go(game.undone, () => text('play.undone')),
     redo: () => go(game.redone, () => text('play.redone')),
@@ -121,7 +129,6 @@ export function playCommands(access: PlayAccess) {
         ({ level, mode }) => game.startPlay(level, mode),
         () => text('play.restarted'),
       ),
-    ...pausing(access),
   }
 }
 

@@ -1,10 +1,11 @@
 /** The game on screen: its state, the link just made, whether it is paused, and where it is kept. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, type Ref } from 'vue'
 import { printLevelCode } from '@shared/games/lianliankan/levelCode'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
 import {
   withResult,
+  type BestResults,
   type PlayMode,
   type PlayResult,
   type PlaySession,
@@ -29,13 +30,7 @@ export const usePlay = defineStore('lianliankan.play', () => {
   const isPaused = shallowRef(false)
   const { flash, ...flashing } = useLinkFlash()
   const derived = derivePlay(state)
-  const best = computed(() =>
-    levelId.value === null ? null : progress.of(levelId.value, code.value).best,
-  )
-  const bestOfKind = computed(() => {
-    const { value: name } = kind
-    return name === null ? null : progress.of(recordOfKind(name), name).best
-  })
+  const { best, bestOfKind, keep, keepResult } = useKeeping({ levelId, code, kind, state })
 
   /** Goes on with the level where it was left. */
   function begin(id: LevelId | null, document: LevelDocument): void {
@@ -57,22 +52,6 @@ export const usePlay = defineStore('lianliankan.play', () => {
     flashing.end()
     state.value = after
     keep()
-  }
-  function keep(): void {
-    if (levelId.value === null || state.value === null) return
-    const session = game.sessionOf(state.value)
-    progress.put(levelId.value, { code: code.value, best: best.value, session })
-  }
-  /** What is told of a win: whether it is the best so far. */
-  function keepResult(result: PlayResult, mode: PlayMode): void {
-    if (levelId.value === null || state.value === null) return
-    const session = game.sessionOf(state.value)
-    const bests = withResult(best.value, mode, result)
-    progress.put(levelId.value, { code: code.value, best: bests, session })
-    const { value: name } = kind
-    if (name === null) return
-    const ofKind = withResult(bestOfKind.value, mode, result)
-    progress.put(recordOfKind(name), { code: name, best: ofKind, session: null })
   }
   /** What comes along while playing, such as time: after the end it no longer counts. */
   function note(add: (now: game.PlayState) => game.PlayState): void {
@@ -98,6 +77,41 @@ export const usePlay = defineStore('lianliankan.play', () => {
     ...playCommands(access),
   }
 })
+
+interface Kept {
+  readonly levelId: Readonly<Ref<LevelId | null>>
+  readonly code: Readonly<Ref<string>>
+  readonly kind: Readonly<Ref<string | null>>
+  readonly state: Readonly<Ref<game.PlayState | null>>
+}
+
+/** The best results, and the record that the game is kept in. */
+function useKeeping({ levelId, code, kind, state }: Kept) {
+  const progress = useProgress()
+  const best = computed(() =>
+    levelId.value === null ? null : progress.of(levelId.value, code.value).best,
+  )
+  const bestOfKind = computed(() => {
+    const { value: name } = kind
+    return name === null ? null : progress.of(recordOfKind(name), name).best
+  })
+
+  function keep(results: BestResults | null = best.value): void {
+    if (levelId.value === null || state.value === null) return
+    const session = game.sessionOf(state.value)
+    progress.put(levelId.value, { code: code.value, best: results, session })
+  }
+  /** Of the level, and of all boards of its kind. */
+  function keepResult(result: PlayResult, mode: PlayMode): void {
+    keep(withResult(best.value, mode, result))
+    const { value: name } = kind
+    if (name === null) return
+    const results = withResult(bestOfKind.value, mode, result)
+    progress.put(recordOfKind(name), { code: name, best: results, session: null })
+  }
+
+  return { best, bestOfKind, keep, keepResult }
+}
 
 /** A level that was won is begun anew. */
 function startOrResume(level: Level, session: PlaySession | null, mode: PlayMode): game.PlayState {
