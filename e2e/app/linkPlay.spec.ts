@@ -9,7 +9,7 @@ import { printProgress } from '../../src/shared/games/lianliankan/progressRecord
 import { setupFromPosition, type Level } from '../../src/shared/games/lianliankan/setup'
 import { solve } from '../../src/shared/games/lianliankan/solver/solveTask'
 import { closeApp } from '../support/closeApp'
-import { ask } from '../support/library'
+import { ask } from '../support/storage'
 import {
   boardText,
   cellsOfPath,
@@ -39,7 +39,10 @@ const INTO_THE_TRAP: readonly [Pair, Pair] = [
   [cell(0, 0), cell(2, 1)],
   [cell(2, 2), cell(2, 3)],
 ]
-const BOARDS = { Around: AROUND, Inside: INSIDE, Trap: TRAP }
+/** The link loses: others are left, but no order of them clears the board. */
+const LOSABLE = levelOf('.322/1211/.321', 'inside')
+const LOSES_QUIETLY: Pair = [cell(1, 3), cell(2, 3)]
+const BOARDS = { Around: AROUND, Inside: INSIDE, Trap: TRAP, Losable: LOSABLE }
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' })
 const grid = (page: Page) => page.getByTestId('play-grid')
@@ -82,7 +85,7 @@ for (const title of ['Around', 'Inside'] as const) {
     expect(shown).toEqual(expectedPaths(level, pairs))
     await expect(page.getByTestId('border-rule')).toHaveAttribute('data-border', level.border)
     await expect(page.getByTestId('board')).toHaveAttribute('data-border', level.border)
-    await expect(page.getByTestId('pack-progress')).toContainText('1 of 3')
+    await expect(page.getByTestId('pack-progress')).toContainText('1 of 4')
     await expect(page.getByTestId('best-relaxed')).not.toContainText('none yet')
     await expect(page.getByTestId('best-timed')).toContainText('none yet')
   })
@@ -118,7 +121,9 @@ test('what can’t be linked says why, and another picture takes over the select
   await clickCell(page, cell(0, 0))
   await expect(cursor).toHaveAccessibleName('(1, 1) clover, selected')
   await clickCell(page, cell(0, 1))
-  await expect(status(page)).toContainText('Different pictures: clover at (1, 1), leopard at (1, 2)')
+  await expect(status(page)).toContainText(
+    'Different pictures: clover at (1, 1), leopard at (1, 2)',
+  )
   await expect(grid(page).locator('[aria-selected=true]')).toHaveAttribute('data-cell', '0,1')
   await clickCell(page, cell(2, 0))
   await expect(status(page)).toContainText('no free path with at most two turns')
@@ -177,7 +182,7 @@ test('hints: a pair that keeps the board clearable, and whether it still is', as
   const hint = page.getByTestId('hint')
   await expect(hint).toContainText('the rest can still be cleared')
   await expect(page.getByTestId('hinted')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Can it be cleared?' }).click()
+  await page.getByRole('button', { name: 'Clearable?' }).click()
   await expect(hint).toContainText('Yes: this position can be cleared')
   await expect(page.getByTestId('hinted')).toHaveCount(0)
   // Following hints alone clears it, and they are counted.
@@ -197,11 +202,20 @@ test('hints: a pair that keeps the board clearable, and whether it still is', as
 })
 
 test('a lost position is told when it is asked, or when the setting says so', async ({ page }) => {
-  await playBoard(page, 'Trap')
+  await playBoard(page, 'Losable')
+  const hint = page.getByTestId('hint')
+  await linkByMouse(page, LOSES_QUIETLY)
+  await expectLeft(page, tileCount(LOSABLE) - 2)
+  await expectStatus(page, 'playing')
+  await expect(hint).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clearable?' }).click()
+  await expect(hint).toHaveAttribute('data-kind', 'no')
+  await page.getByRole('button', { name: 'Undo to where it can be cleared' }).click()
+  await expectLeft(page, tileCount(LOSABLE))
   await page.getByLabel('Tell me when a position is lost').check()
-  await linkByMouse(page, [cell(0, 1), cell(1, 2)]).catch(() => undefined)
-  await page.keyboard.press('Control+Shift+R')
-  await expect(page.getByTestId('hint')).toHaveCount(0)
+  await expect(hint).toHaveCount(0)
+  await linkByMouse(page, LOSES_QUIETLY)
+  await expect(hint).toHaveAttribute('data-kind', 'no')
 })
 
 test('pause covers the board and stops the clock, by key and when the window is hidden', async ({

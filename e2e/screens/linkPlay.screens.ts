@@ -59,6 +59,7 @@ screen('link-play', async ({ app, page, shoot }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('paused')).toBeVisible()
   await shoot('link-play-paused')
+  await page.keyboard.press('p')
   for (const title of ['Large', 'Large around']) {
     await playBoard(page, title)
     await shoot(`link-play-${title === 'Large' ? 'large' : 'around'}-small`)

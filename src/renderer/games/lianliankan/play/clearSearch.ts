@@ -24,6 +24,8 @@ export interface PairHint {
 
 /** A hint waits so long for the search at most; then any pair does, in milliseconds. */
 const HINT_WAIT_MS = 280
+/** The search goes on so long to tell whether the pair shown was a good one. */
+const HINT_SECONDS = 5
 
 export function keyOf(position: Position): string {
   return printLevelCode(setupFromPosition(position))
@@ -55,28 +57,36 @@ export function useClearSearch() {
     learn(position, found)
     return found
   }
-  /** The best pair that is known within the time a hint waits. */
-  async function findPair(position: Position, pairs: readonly Pair[]): Promise<PairHint | null> {
+  /** The best pair that is known within the time a hint waits; `later` hears of a better one. */
+  async function findPair(
+    position: Position,
+    pairs: readonly Pair[],
+    later: (better: PairHint) => void,
+  ): Promise<PairHint | null> {
     const before = known.value.get(keyOf(position))
     if (before?.kind === 'yes' && before.pairs[0] !== undefined) {
       return { pair: before.pairs[0], outcome: 'wins' }
     }
-    const map = before?.kind === 'no' ? null : await mapPairs(position)
-    if (map?.outcome === 'loses') learn(position, { kind: 'no' })
-    const isLost = map?.outcome === 'loses' || before?.kind === 'no'
-    return bestPair(map?.pairs ?? [], pairs, isLost)
+    if (before?.kind === 'no') return bestPair([], pairs, true)
+    const searched = mapPairs(position)
+    const map = await Promise.race([searched, delayed(HINT_WAIT_MS)])
+    if (map === null) {
+      void searched.then((late) => {
+        const better = bestPair(late?.pairs ?? [], [], false)
+        if (better !== null && better.outcome !== 'undecided') later(better)
+      })
+    }
+    return bestPair(map?.pairs ?? [], pairs, false)
   }
+  /** Ends as soon as a pair is known that keeps the board clearable. */
   async function mapPairs(position: Position): Promise<PairMap | null> {
     stop()
-    const own = new AbortController()
+    const { signal } = giveUp
     const setup = setupFromPosition(position)
-    const limits = { maxSeconds: HINT_WAIT_MS / 1000 }
-    const late = new Promise<null>((resolve) => {
-      setTimeout(resolve, HINT_WAIT_MS + 20, null)
-    })
-    const searched = runJob({ kind: 'lianliankan.pairMap', setup, limits }, own.signal)
-    const map = await Promise.race([searched, late])
-    if (map === null) own.abort()
+    const limits = { maxSeconds: HINT_SECONDS }
+    const map = await runJob({ kind: 'lianliankan.pairMap', setup, limits }, signal)
+    if (signal.aborted) return null
+    if (map?.outcome === 'loses') learn(position, { kind: 'no' })
     return map
   }
   function learn(position: Position, found: Clearable): void {
@@ -88,6 +98,12 @@ export function useClearSearch() {
   }
 
   return { known, isSearching, look, findPair, stop }
+}
+
+function delayed(ms: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, null)
+  })
 }
 
 function clearableOf(report: ClearReport | null): Clearable {

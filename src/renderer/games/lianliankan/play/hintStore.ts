@@ -91,10 +91,13 @@ function usePairHint({ findPair, show, count }: Asking): () => Promise<void> {
     if (position === null || status !== 'playing' || play.isPaused) return
     const key = keyOf(position)
     count(`${key} pair`)
-    const found = await findPair(position, linkablePairs(position))
+    const tell = (found: PairHint) => {
+      if (play.position === position) show({ kind: 'pair', key, found })
+    }
+    const found = await findPair(position, linkablePairs(position), tell)
     if (found === null || play.position !== position) return
     playSound('lift')
-    show({ kind: 'pair', key, found })
+    tell(found)
   }
 }
 
