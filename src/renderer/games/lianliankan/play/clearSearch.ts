@@ -32,7 +32,7 @@ export function keyOf(position: Position): string {
 }
 
 export function useClearSearch() {
-  const known = shallowRef<ReadonlyMap<string, Clearable>>(new Map())
+  const { known, learn } = useKnown()
   const isSearching = shallowRef(false)
   let giveUp = new AbortController()
 
@@ -89,6 +89,11 @@ export function useClearSearch() {
     if (map?.outcome === 'loses') learn(position, { kind: 'no' })
     return map
   }
+  return { isSearching, look, findPair, stop }
+}
+
+function useKnown() {
+  const known = shallowRef<ReadonlyMap<string, Clearable>>(new Map())
   function learn(position: Position, found: Clearable): void {
     const more =
       found.kind === 'yes'
@@ -96,8 +101,7 @@ export function useClearSearch() {
         : [[keyOf(position), found] as const]
     known.value = new Map([...known.value, ...more])
   }
-
-  return { known, isSearching, look, findPair, stop }
+  return { known, learn }
 }
 
 function delayed(ms: number): Promise<null> {
