@@ -1,9 +1,8 @@
 /** The Lianliankan player in its states, on a small board and on the largest. */
 import type { Page } from '@playwright/test'
-import { generate } from '../../src/shared/games/lianliankan/generator/generateTask'
-import { levelFromSetup, type Level } from '../../src/shared/games/lianliankan/setup'
 import {
   clickCell,
+  dealtLevel,
   expectStatus,
   levelOf,
   linkByMouse,
@@ -16,19 +15,12 @@ import { expect, test } from '../support/test'
 
 test.setTimeout(180_000)
 
-function dealt(rows: number, columns: number, border: 'inside' | 'outside', types: number): Level {
-  const { outcome } = generate({ rows, columns, border, types, seed: 7 }, () => 0)
-  const level = outcome.kind === 'found' ? levelFromSetup(outcome.setup) : null
-  if (level?.ok !== true) throw new Error('no board')
-  return level.value
-}
-
 test.beforeEach(async ({ profile }) => {
   await writeBoards(profile, {
-    Small: dealt(6, 8, 'outside', 12),
+    Small: dealtLevel(6, 8, 'outside', 12),
     Trap: levelOf('2123/.312/.211', 'inside'),
-    Large: dealt(20, 30, 'inside', 40),
-    'Large around': dealt(20, 30, 'outside', 40),
+    Large: dealtLevel(20, 30, 'inside', 40),
+    'Large around': dealtLevel(20, 30, 'outside', 40),
   })
 })
 

@@ -1,6 +1,7 @@
 /** What the tests of the Lianliankan player share: boards, links as a person makes them, shown paths. */
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { BorderRule, Cell } from '../../src/shared/games/lianliankan/board'
+import { generate } from '../../src/shared/games/lianliankan/generator/generateTask'
 import { BitLanes } from '../../src/shared/games/lianliankan/lanes'
 import { findPath, type Path } from '../../src/shared/games/lianliankan/link'
 import { levelFromSetup, type Level } from '../../src/shared/games/lianliankan/setup'
@@ -13,6 +14,14 @@ export function levelOf(rows: string, border: BorderRule): Level {
   const types = rows.split('/').map((row) => [...row].map((sign) => (sign === '.' ? 0 : +sign)))
   const level = levelFromSetup({ rows: types, border })
   if (!level.ok) throw new Error(`${rows} is no level`)
+  return level.value
+}
+
+/** A full board, always the same one. */
+export function dealtLevel(rows: number, columns: number, border: BorderRule, types: number) {
+  const { outcome } = generate({ rows, columns, border, types, seed: 7 }, () => 0)
+  const level = outcome.kind === 'found' ? levelFromSetup(outcome.setup) : null
+  if (level?.ok !== true) throw new Error('there is no such board')
   return level.value
 }
 

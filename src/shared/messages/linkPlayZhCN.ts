@@ -8,7 +8,7 @@ export const linkPlayZhCN: Translated<typeof linkPlayEn> = {
     cell: '{cell}{tile}',
     selectedCell: '{cell}{tile}，已选中',
     left: '牌已清空 | 还剩 {count} 张牌 | 还剩 {count} 张牌',
-    leftOf: '张剩余，共 {tiles} 张',
+    leftOf: '/ {tiles} 张未消',
     started: '{title}：{left}。{border}。',
     selected: '已选中{cell}的{tile}',
     deselected: '已取消选择',

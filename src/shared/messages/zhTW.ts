@@ -539,7 +539,7 @@ export const zhTW: Messages = {
     cell: '{cell}{tile}',
     selectedCell: '{cell}{tile}，已選中',
     left: '牌已清空 | 還剩 {count} 張牌 | 還剩 {count} 張牌',
-    leftOf: '張剩餘，共 {tiles} 張',
+    leftOf: '/ {tiles} 張未消',
     started: '{title}：{left}。{border}。',
     selected: '已選中{cell}的{tile}',
     deselected: '已取消選擇',

@@ -11,14 +11,10 @@ import { playSound } from '../../../playing/sounds'
 import { usePlaySettings } from '../../../playing/playSettings'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
-import { keyOf, useClearSearch, type Clearable, type PairHint } from './clearSearch'
-import { hintText } from './hintText'
+import { keyOf, useClearSearch, type PairHint } from './clearSearch'
+import { hintText, type Hint } from './hintText'
 import * as game from './playState'
 import { usePlay } from './playStore'
-
-export type Hint =
-  | { readonly kind: 'pair'; readonly key: string; readonly found: PairHint }
-  | { readonly kind: 'clearable'; readonly key: string; readonly found: Clearable }
 
 /** What is asked without being asked for takes no longer, in seconds. */
 const QUIET_SECONDS = 2

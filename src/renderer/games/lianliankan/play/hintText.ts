@@ -1,8 +1,13 @@
-/** Hints in words. */
+/** Hints, and what they say in words. */
 import { tileAt, type Position } from '@shared/games/lianliankan/position'
 import { text, type Text } from '../../../i18n/text'
-import type { Hint } from './hintStore'
+import type { Clearable, PairHint } from './clearSearch'
 import { pairValues } from './linkText'
+
+/** An answer about the position that `key` names. */
+export type Hint =
+  | { readonly kind: 'pair'; readonly key: string; readonly found: PairHint }
+  | { readonly kind: 'clearable'; readonly key: string; readonly found: Clearable }
 
 const PAIR_TEXTS = {
   wins: 'linkHint.good',

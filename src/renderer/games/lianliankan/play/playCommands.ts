@@ -32,6 +32,8 @@ export interface PlayAccess {
   readonly isPaused: Ref<boolean>
   readonly show: (link: Omit<LinkFlash, 'id'>) => void
   readonly end: () => void
+  /** Counts the time up to now. */
+  readonly settle: () => void
   readonly change: (after: game.PlayState) => void
   readonly keepResult: (result: PlayResult, mode: PlayMode) => void
 }
@@ -59,6 +61,7 @@ function linking(access: PlayAccess, tell: Tell) {
 
   /** @returns why not, where they can't be linked */
   function link(pair: Pair): game.Refusal | null {
+    access.settle()
     const [now, before] = [state.value, access.position.value]
     if (now === null || before === null || access.isPaused.value || !access.isOn.value) return null
     const tried = game.tryLink(before, pair)
@@ -132,16 +135,18 @@ function stepping({ state, isOn, left, change }: PlayAccess, tell: Tell) {
   }
 }
 
-function pausing({ isOn, isPaused, end }: PlayAccess) {
+function pausing({ isOn, isPaused, end, settle }: PlayAccess) {
   const notices = useNotices()
   function pause(): void {
     if (isPaused.value || !isOn.value) return
+    settle()
     isPaused.value = true
     end()
     notices.tell(text('linkPlay.paused'))
   }
   function resume(): void {
     if (!isPaused.value) return
+    settle()
     isPaused.value = false
     notices.tell(text('linkPlay.resumed'))
   }

@@ -28,6 +28,7 @@ export const usePlay = defineStore('lianliankan.play', () => {
   const state = shallowRef<game.PlayState | null>(null)
   const win = shallowRef<Win | null>(null)
   const isPaused = shallowRef(false)
+  const { settle, setClock } = useClock()
   const { flash, ...flashing } = useLinkFlash()
   const derived = derivePlay(state)
   const { best, bestOfKind, keep, keepResult } = useKeeping({ levelId, code, kind, state })
@@ -60,7 +61,7 @@ export const usePlay = defineStore('lianliankan.play', () => {
     keep()
   }
 
-  const access = { state, win, best, isPaused, ...derived, ...flashing, change, keepResult }
+  const own = { state, win, best, isPaused, change, keepResult, settle }
   return {
     levelId,
     code,
@@ -74,9 +75,23 @@ export const usePlay = defineStore('lianliankan.play', () => {
     ...derived,
     begin,
     note,
-    ...playCommands(access),
+    setClock,
+    ...playCommands({ ...own, ...derived, ...flashing }),
   }
 })
+
+/** The clock of the screen, which counts by itself, and up to a link or a pause when it is told to. */
+function useClock() {
+  let clock = (): void => undefined
+  return {
+    settle: () => {
+      clock()
+    },
+    setClock: (settle: () => void) => {
+      clock = settle
+    },
+  }
+}
 
 interface Kept {
   readonly levelId: Readonly<Ref<LevelId | null>>
