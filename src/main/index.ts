@@ -20,7 +20,7 @@ import { RecentLevels } from './recentLevels'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
-import { openWindow, focusWindow } from './window'
+import { openWindow, focusWindow, whenOutOfSight } from './window'
 
 // Electron would show a modal box and hang; an unknown state must end instead.
 process.on('uncaughtException', (error) => {
@@ -78,6 +78,7 @@ function start(): void {
     const window = openWindow(join(__dirname, '../preload/index.js'))
     const { webContents } = window
     closeWhenWritten(window)
+    whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
     webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
     webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
   }

@@ -28,6 +28,12 @@ export function openWindow(preload: string): BrowserWindow {
   return window
 }
 
+/** Also where the system keeps a page visible to itself while its window is not. */
+export function whenOutOfSight(window: BrowserWindow, tell: () => void): void {
+  window.on('minimize', tell)
+  window.on('hide', tell)
+}
+
 /** Brings the window to the front; one that is still being loaded shows itself when it can. */
 export function focusWindow(): void {
   const [window] = BrowserWindow.getAllWindows()

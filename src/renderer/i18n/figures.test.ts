@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatCount, formatCountShort, formatDuration, formatShare } from './figures'
+import {
+  formatAmount,
+  formatClock,
+  formatCount,
+  formatCountShort,
+  formatDuration,
+  formatShare,
+} from './figures'
 
 describe('figures', () => {
   it.each([
@@ -10,6 +17,15 @@ describe('figures', () => {
   ])('%i ms', (ms, english, chinese) => {
     expect(formatDuration(ms, 'en')).toBe(english)
     expect(formatDuration(ms, 'zh-CN')).toBe(chinese)
+  })
+
+  it.each([
+    [0, '0:00'],
+    [59_999, '0:59'],
+    [185_000, '3:05'],
+    [3_600_000, '1:00:00'],
+  ])('%i ms on a clock', (ms, shown) => {
+    expect(formatClock(ms)).toBe(shown)
   })
 
   it('never rounds an unfinished share up to the whole', () => {

@@ -43,3 +43,13 @@ export function formatDuration(ms: number, language: Language): string {
   const seconds = Math.floor(ms / 1000)
   return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`
 }
+
+/** As a clock shows it, in whole seconds: 3:05, or 1:00:00. The same in every language. */
+export function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const two = (value: number) => String(value % 60).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const tail = `:${two(seconds)}`
+  return hours === 0 ? `${String(minutes)}${tail}` : `${String(hours)}:${two(minutes)}${tail}`
+}

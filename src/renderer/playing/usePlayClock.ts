@@ -3,17 +3,22 @@ import { onScopeDispose } from 'vue'
 
 const TICK_MS = 1000
 
-/** @param spend is told about every second how many milliseconds went by */
-export function usePlayClock(spend: (ms: number) => void): void {
+/**
+ * @param spend is told about every second how many milliseconds went by
+ * @returns tells what went by since then at once, before something that the time counts for
+ */
+export function usePlayClock(spend: (ms: number) => void): () => void {
   let last = performance.now()
-  const timer = setInterval(() => {
+  function settle(): void {
     const now = performance.now()
     // A machine that slept was not playing.
     const spent = Math.min(now - last, 2 * TICK_MS)
     if (!document.hidden) spend(spent)
     last = now
-  }, TICK_MS)
+  }
+  const timer = setInterval(settle, TICK_MS)
   onScopeDispose(() => {
     clearInterval(timer)
   })
+  return settle
 }

@@ -138,6 +138,8 @@ export const EVENTS = {
   'file.opened': z.array(openedFileSchema),
   /** The window is about to close: what is to be written is written now. */
   'page.leave': nothing,
+  /** The window went out of sight: minimised, or hidden. */
+  'window.hidden': nothing,
   /** A level was chosen in the native menu. */
   'level.open': levelIdSchema,
   /** A native menu item was chosen. */

@@ -1,6 +1,7 @@
 import { libraryEn } from './libraryEn'
 import { lianliankanEn } from './lianliankanEn'
 import { linkEditorEn } from './linkEditorEn'
+import { linkPlayEn } from './linkPlayEn'
 import type { Translated } from './translated'
 
 /**
@@ -44,6 +45,9 @@ export const en = {
     'play.switch': 'Switch between editing and playing',
     'play.hint': 'Hint',
     'play.restart': 'Restart',
+    'play.shuffle': 'Shuffle',
+    'play.pause': 'Pause',
+    'play.newBoard': 'New board…',
     'play.previous': 'Previous level',
     'play.next': 'Next level',
     'level.verify': 'Verify',
@@ -358,6 +362,7 @@ export const en = {
   ...libraryEn,
   ...lianliankanEn,
   ...linkEditorEn,
+  ...linkPlayEn,
   play: {
     title: 'Play',
     controls: 'Undo, redo, restart',

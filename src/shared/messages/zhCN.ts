@@ -2,6 +2,7 @@ import type { Messages } from './en'
 import { libraryZhCN } from './libraryZhCN'
 import { lianliankanZhCN } from './lianliankanZhCN'
 import { linkEditorZhCN } from './linkEditorZhCN'
+import { linkPlayZhCN } from './linkPlayZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -41,6 +42,9 @@ export const zhCN: Messages = {
     'play.switch': '在编辑与游玩之间切换',
     'play.hint': '提示',
     'play.restart': '重新开始',
+    'play.shuffle': '洗牌',
+    'play.pause': '暂停',
+    'play.newBoard': '新开一局…',
     'play.previous': '上一关',
     'play.next': '下一关',
     'level.verify': '验证',
@@ -348,6 +352,7 @@ export const zhCN: Messages = {
   ...libraryZhCN,
   ...lianliankanZhCN,
   ...linkEditorZhCN,
+  ...linkPlayZhCN,
   play: {
     title: '游玩',
     controls: '撤销、重做、重新开始',

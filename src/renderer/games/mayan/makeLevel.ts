@@ -2,10 +2,9 @@
 import { unpackStacks, type Position } from '@shared/games/mayan/position'
 import { say } from '../../i18n/i18n'
 import { text } from '../../i18n/text'
-import { useLibrary } from '../../stores/library'
+import { useAddLevel } from '../../level/useAddLevel'
 import { useNotices } from '../../stores/notices'
 import { useOpenLevel } from '../../stores/openLevel'
-import { useRoute } from '../../stores/route'
 
 /** A position that was met after `step` moves, with the moves that are left. */
 export interface Met {
@@ -16,9 +15,8 @@ export interface Met {
 
 /** Opened to be edited, in the pack of the level it was met in, where that can be changed. */
 export function useMakeLevel(): (met: Met) => Promise<void> {
-  const library = useLibrary()
   const open = useOpenLevel()
-  const route = useRoute()
+  const addLevel = useAddLevel()
   const notices = useNotices()
 
   return async ({ position, step, left }) => {
@@ -29,10 +27,6 @@ export function useMakeLevel(): (met: Met) => Promise<void> {
       title: say(text('editor.copyOf', { title, step })),
       ...(author === undefined ? {} : { author }),
     } as const
-    const packId = library.changeablePack(open.packId)
-    const [created] = await library.create([document], { packId, before: null })
-    if (created === undefined || !(await open.open(created.id))) return
-    route.showLevel(created.id)
-    notices.tell(text('editor.levelMade'))
+    if (await addLevel(document)) notices.tell(text('editor.levelMade'))
   }
 }

@@ -1,4 +1,5 @@
-/** All pairs of a position that can be linked now, found from scratch. */
+/** The pairs of a position that can be linked now, found from scratch: all of them, or whether one is. */
+import type { Cell } from './board'
 import { BitLanes } from './lanes'
 import { cellOf, type Pair, type Position } from './position'
 
@@ -17,4 +18,18 @@ export function linkablePairs(position: Position): Pair[] {
     }
     return pairs
   })
+}
+
+/** Whether tiles are left and no two of them can be linked. */
+export function isStuck(position: Position): boolean {
+  const lanes = new BitLanes(position)
+  const seen = new Map<number, Cell[]>()
+  for (const [index, type] of position.tiles.entries()) {
+    if (type === 0) continue
+    const cell = cellOf(position, index)
+    const alike = seen.get(type) ?? []
+    if (alike.some((other) => lanes.canJoin(other, cell))) return false
+    seen.set(type, [...alike, cell])
+  }
+  return seen.size > 0
 }

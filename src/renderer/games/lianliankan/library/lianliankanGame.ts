@@ -7,6 +7,7 @@ import type { Game } from '../../game'
 import LianliankanScreen from '../LianliankanScreen.vue'
 import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
+import { useSolved } from './levelSolved'
 import Miniature from './Miniature.vue'
 import { readText } from './readText'
 
@@ -25,7 +26,7 @@ export const lianliankanGame: Game<LevelDocument> = {
   summaryOf: ({ setup }) =>
     text('card.size', { rows: setup.rows.length, columns: columnsOf(setup) }),
   useBadges,
-  useSolved: () => () => false,
+  useSolved,
   stepsOf: () => 0,
   weightOf: ({ setup }) => {
     const cells = cellsByType(setup)

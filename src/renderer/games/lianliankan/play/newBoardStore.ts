@@ -1,0 +1,79 @@
+/** The next board to be dealt: what is chosen in the dialog, and dealing it. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { Deal } from '@shared/games/lianliankan/dealCode'
+import { impossibleReason, tilesOf } from '@shared/games/lianliankan/generator/options'
+import { printLevelCode } from '@shared/games/lianliankan/levelCode'
+import type { PlayMode } from '@shared/games/lianliankan/progressRecord'
+import { text } from '../../../i18n/text'
+import { useLibrary } from '../../../stores/library'
+import { useNotices } from '../../../stores/notices'
+import { useOpenLevel } from '../../../stores/openLevel'
+import { useRoute } from '../../../stores/route'
+import { dealBoard, dealtLevel, drawSeed } from './dealing'
+import { useProgress } from './progressStore'
+
+export const SIZES = {
+  small: { rows: 6, columns: 8, types: 12 },
+  medium: { rows: 8, columns: 12, types: 24 },
+  large: { rows: 12, columns: 18, types: 36 },
+} as const
+export type SizeName = keyof typeof SIZES
+export const SIZE_NAMES = Object.keys(SIZES) as SizeName[]
+
+export const useNewBoard = defineStore('lianliankan.newBoard', () => {
+  const isOpen = shallowRef(false)
+  const deal = shallowRef<Deal>({ ...SIZES.medium, border: 'outside', seed: drawSeed() })
+  const mode = shallowRef<PlayMode>('relaxed')
+  const pairs = computed(() => tilesOf(deal.value) / 2)
+  /** Why there can be no such board. */
+  const fault = computed(() => impossibleReason(deal.value))
+  const play = useDealing()
+
+  function open(): void {
+    deal.value = { ...deal.value, seed: drawSeed() }
+    isOpen.value = true
+  }
+  function close(): void {
+    isOpen.value = false
+  }
+  function change(changed: Partial<Deal>): void {
+    deal.value = { ...deal.value, ...changed }
+  }
+  /** Deals the board, and opens it to be played. */
+  async function start(): Promise<void> {
+    if (fault.value !== null) return
+    await play(deal.value, mode.value)
+    close()
+  }
+  /** Another board of the same kind. */
+  async function another(like: Deal, inMode: PlayMode): Promise<void> {
+    deal.value = { ...like, seed: drawSeed() }
+    mode.value = inMode
+    await play(deal.value, inMode)
+  }
+
+  return { isOpen, deal, mode, pairs, fault, open, close, change, start, another }
+})
+
+/** The board becomes a level among the player's own, as if it had been made by hand. */
+function useDealing() {
+  const library = useLibrary()
+  const progress = useProgress()
+  const openLevel = useOpenLevel()
+  const route = useRoute()
+  const notices = useNotices()
+
+  return async (deal: Deal, mode: PlayMode): Promise<void> => {
+    const setup = dealBoard(deal)
+    if (setup === null) return
+    const [created] = await library.create([dealtLevel(deal, setup)])
+    if (created === undefined) return
+    await progress.load()
+    const session = { steps: [], cursor: 0, hints: 0, ms: 0, mode }
+    progress.put(created.id, { code: printLevelCode(setup), best: null, session })
+    if (!(await openLevel.open(created.id))) return
+    route.showLevel(created.id, 'play')
+    notices.tell(text('deal.created'))
+  }
+}

@@ -1,0 +1,154 @@
+/** What a player does to the game on screen, and what is told of it. */
+import type { Ref } from 'vue'
+import { MAX_SEED } from '@shared/random'
+import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/position'
+import {
+  betterResult,
+  type BestResults,
+  type PlayMode,
+  type PlayResult,
+} from '@shared/games/lianliankan/progressRecord'
+import { text, type Text } from '../../../i18n/text'
+import { playSound } from '../../../playing/sounds'
+import { useNotices } from '../../../stores/notices'
+import { linkedText, leftText, refusalText } from './linkText'
+import type { LinkFlash } from './linkFlash'
+import * as game from './playState'
+
+export interface Win {
+  readonly result: PlayResult
+  /** Better than any before in its mode, of which there was one. */
+  readonly isBest: boolean
+}
+
+export interface PlayAccess {
+  readonly state: Readonly<Ref<game.PlayState | null>>
+  readonly position: Readonly<Ref<Position | null>>
+  readonly status: Readonly<Ref<game.PlayStatus>>
+  readonly isOn: Readonly<Ref<boolean>>
+  readonly left: Readonly<Ref<number>>
+  readonly win: Ref<Win | null>
+  readonly best: Readonly<Ref<BestResults | null>>
+  readonly isPaused: Ref<boolean>
+  readonly show: (link: Omit<LinkFlash, 'id'>) => void
+  readonly end: () => void
+  /** Counts the time up to now. */
+  readonly settle: () => void
+  readonly change: (after: game.PlayState) => void
+  readonly keepResult: (result: PlayResult, mode: PlayMode) => void
+}
+
+export function playCommands(access: PlayAccess) {
+  const tell = useTelling(access)
+  return { ...linking(access, tell), ...stepping(access, tell), ...pausing(access) }
+}
+
+type Tell = (told: Text) => void
+
+/** A dead end goes before whatever led to it. */
+function useTelling({ status, left }: PlayAccess): Tell {
+  const notices = useNotices()
+  return (told) => {
+    const isStuck = status.value === 'stuck'
+    if (isStuck) playSound('refuse')
+    notices.tell(isStuck ? text('linkPlay.stuck', { left: leftText(left.value) }) : told)
+  }
+}
+
+function linking(access: PlayAccess, tell: Tell) {
+  const { state, left } = access
+  const notices = useNotices()
+
+  /** @returns why not, where they can't be linked */
+  function link(pair: Pair): game.Refusal | null {
+    access.settle()
+    const [now, before] = [state.value, access.position.value]
+    if (now === null || before === null || access.isPaused.value || !access.isOn.value) return null
+    const tried = game.tryLink(before, pair)
+    if (typeof tried === 'string') {
+      playSound('refuse')
+      notices.tell(refusalText(before, pair, tried))
+      return tried
+    }
+    const type = tileAt(before, pair[0])
+    access.change(game.withLink(now, pair))
+    access.show({ path: tried, pair, type })
+    playSound('place')
+    tell(linkedText(pair, type, left.value))
+    const result = state.value === null ? null : game.resultOf(state.value)
+    if (result !== null) celebrate(result, now.mode)
+    return null
+  }
+  function celebrate(result: PlayResult, mode: PlayMode): void {
+    const before = access.best.value?.[mode]
+    const isBest = before !== undefined && betterResult(before, result) === result
+    access.win.value = { result, isBest }
+    access.keepResult(result, mode)
+    playSound('win')
+    notices.tell(text('linkPlay.won', { time: { ms: result.ms } }))
+  }
+
+  return { link }
+}
+
+function stepping({ state, isOn, left, change }: PlayAccess, tell: Tell) {
+  const notices = useNotices()
+
+  /** @returns whether anything has changed */
+  function go(step: (now: game.PlayState) => game.PlayState, told: () => Text): boolean {
+    if (state.value === null) return false
+    const after = step(state.value)
+    if (after === state.value) return false
+    change(after)
+    tell(told())
+    return true
+  }
+  function shuffle(): void {
+    const seed = Math.floor(Math.random() * MAX_SEED)
+    const isDone = go(
+      (now) => game.withShuffle(now, seed),
+      () => text('linkPlay.shuffled', { left: leftText(left.value) }),
+    )
+    if (!isDone && isOn.value) notices.tell(text('linkPlay.cannotShuffle'))
+  }
+
+  return {
+    shuffle,
+    undo: () => go(game.undone, () => text('play.undone')),
+    redo: () => go(game.redone, () => text('play.redone')),
+    restart: () => go(game.withRestart, () => text('play.restarted')),
+    /** To where so many steps are done. */
+    undoTo: (cursor: number) =>
+      go(
+        (now) => game.undoneTo(now, cursor),
+        () => text('linkHint.wentBack', { left: leftText(left.value) }),
+      ),
+    setMode: (mode: PlayMode) => {
+      if (state.value !== null) change(game.withMode(state.value, mode))
+    },
+    /** From the start, with nothing to undo, no hints taken and no time spent. */
+    playAgain: () =>
+      go(
+        ({ level, mode }) => game.startPlay(level, mode),
+        () => text('play.restarted'),
+      ),
+  }
+}
+
+function pausing({ isOn, isPaused, end, settle }: PlayAccess) {
+  const notices = useNotices()
+  function pause(): void {
+    if (isPaused.value || !isOn.value) return
+    settle()
+    isPaused.value = true
+    end()
+    notices.tell(text('linkPlay.paused'))
+  }
+  function resume(): void {
+    if (!isPaused.value) return
+    settle()
+    isPaused.value = false
+    notices.tell(text('linkPlay.resumed'))
+  }
+  return { pause, resume }
+}

@@ -1,0 +1,14 @@
+/** The progress on every Lianliankan level, and the best results of each kind of dealt board. */
+import { parseProgress, printProgress } from '@shared/games/lianliankan/progressRecord'
+import { defineProgress } from '../../../playing/progress'
+
+export const useProgress = defineProgress('lianliankan.progress', {
+  parse: parseProgress,
+  print: printProgress,
+  none: (code) => ({ code, best: null, session: null }),
+})
+
+/** The record of a kind of dealt boards lies beside those of levels. */
+export function recordOfKind(kind: string): string {
+  return `dealt-${kind}`
+}
