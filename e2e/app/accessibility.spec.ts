@@ -18,7 +18,7 @@ for (const { theme, language } of LOOKS) {
     test.use({ ...systemOf({ theme, language }), traced: false })
 
     test('nothing keeps anybody out, and no text is cut off', async ({ profile, start }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(400_000)
       await prepareWalk(profile)
       const app = await start()
       const page = await readyWindow(app)

@@ -25,7 +25,26 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
  * says so: `data-shortens`.
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
-  return [...(await textsOutOfSight(page)), ...(await fieldsTooShort(page))]
+  return [
+    ...(await textsOutOfSight(page)),
+    ...(await fieldsTooShort(page)),
+    ...(await controlsBesideTheirCard(page)),
+  ]
+}
+
+function controlsBesideTheirCard(page: Page): Promise<string[]> {
+  return page.getByRole('region').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('button, input')]
+        .filter((control) => control.closest('section') === card && control.checkVisibility())
+        .filter((control) => {
+          const box = control.getBoundingClientRect()
+          return box.left < left || box.right > right
+        })
+        .map((control) => `“${control.textContent ?? ''}” (beside its card)`)
+    }),
+  )
 }
 
 function textsOutOfSight(page: Page): Promise<string[]> {
