@@ -12,6 +12,7 @@ import {
   tiles,
   writeBoards,
 } from '../support/linkEditor'
+import { accessibilityFaults, cutOffTexts } from '../support/judge'
 import { expectVerdict } from '../support/mayan'
 import { expect, readyWindow, test } from '../support/test'
 
@@ -223,5 +224,33 @@ test.describe('with boards to begin with', () => {
     await expectRows(page, dealt)
     await undo(page)
     await expectRows(page, '211/121/000/000')
+  })
+
+  test('nothing keeps anybody out, and no text is cut off, in both languages', async ({
+    app,
+    page,
+  }) => {
+    test.slow()
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.setContentSize(960, 640),
+    )
+    await openBoard(page, 'Board 2')
+    await expectVerdict(page, 'sound')
+    for (const language of ['en', 'zh-CN']) {
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const key of ['Control+g', 'Control+Shift+g']) {
+        await page.keyboard.press(key)
+        await expect(page.getByTestId('dealing')).toBeVisible()
+        expect(await cutOffTexts(page)).toEqual([])
+        expect(await accessibilityFaults(page)).toEqual([])
+      }
+      await page.keyboard.press('Control+Shift+g')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByTestId('move-line')).toBeVisible()
+      expect(await cutOffTexts(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Control+Shift+k')
+    }
   })
 })

@@ -1,10 +1,7 @@
 /** Searches as promises that can be given up; they share one line to the solver. */
 import type { JobRequestOf, JobKind, JobResults } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
-import { bridge } from './bridge'
-import { createJobClient, type JobClient } from './jobClient'
-
-let client: JobClient | null = null
+import { pageJobs } from './pageJobs'
 
 /**
  * Runs a job to its end. Resolves with its result, with what was known when `signal` gave it up, or
@@ -15,8 +12,7 @@ export function runJob<K extends JobKind>(
   signal: AbortSignal,
   onProgress: (progress: SearchProgress) => void = () => undefined,
 ): Promise<JobResults[K] | null> {
-  client ??= createJobClient(bridge, window)
-  const { run } = client
+  const { run } = pageJobs()
   return new Promise((resolve) => {
     if (signal.aborted) {
       resolve(null)

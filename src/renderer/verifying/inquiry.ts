@@ -5,9 +5,9 @@
 import { shallowRef } from 'vue'
 import type { JobId, JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
-import { bridge } from '../api/bridge'
-import { createJobClient, type JobClient, type Run } from '../api/jobClient'
+import type { Run } from '../api/jobClient'
 import { STARTING, type RunState } from '../api/jobState'
+import { pageJobs } from '../api/pageJobs'
 
 /** What was asked, and how far that is: worth nothing for any other setup. */
 export interface Inquiry<Setup, Report> {
@@ -42,7 +42,6 @@ export function useInquiry<Setup, K extends JobKind>(
   const inquiry = shallowRef<Inquiry<Setup, Report> | null>(null)
   /** Counts the questions: what is chosen in the answer to one is not chosen in another's. */
   const question = shallowRef(0)
-  let client: JobClient | null = null
   let run: Run | null = null
 
   function drop(): void {
@@ -84,11 +83,10 @@ export function useInquiry<Setup, K extends JobKind>(
     continues: JobId | null,
     maxSeconds: number | null,
   ): void {
-    client ??= createJobClient(bridge, window)
     inquiry.value = { setup, state: STARTING, last, isKept: false }
     const limits = maxSeconds === null ? {} : { maxSeconds }
     const going = continues === null ? {} : { continues }
-    run = client.run({ ...requestFor(setup), limits, ...going } as JobRequestOf<K>, follow)
+    run = pageJobs().run({ ...requestFor(setup), limits, ...going } as JobRequestOf<K>, follow)
   }
   function follow(state: RunState<Report>): void {
     if (inquiry.value === null) return

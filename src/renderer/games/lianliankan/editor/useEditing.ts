@@ -49,7 +49,7 @@ export function useEditing() {
   }
   /** @returns whether it could be moved */
   function move(from: Cell, to: Cell): boolean {
-    return change(moveTile(level.setup, from, to), movedText(from, to))
+    return change(moveTile(level.setup, from, to), movedText(level.setup, from, to))
   }
   /** @param target the cell it was let go over, or null beside the board */
   function drop(grip: Grip, target: Cell | null): void {
@@ -57,14 +57,8 @@ export function useEditing() {
     if (grip.kind === 'new' && target !== null) place(target, grip.type)
     else if (grip.kind !== 'tile') return
     else if (target === null) remove(grip.from)
-    else if (!isSameCell(grip.from, target)) change(changed, movedText(grip.from, target))
-  }
-  function movedText(from: Cell, to: Cell): Text {
-    const [type, met] = [typeAt(level.setup, from), typeAt(level.setup, to)]
-    const tile = tileText(type)
-    return met === 0
-      ? text('linkEditor.moved', { tile, cell: cellText(to) })
-      : text('linkEditor.exchanged', { tile, cell: cellText(from), other: tileText(met) })
+    else if (!isSameCell(grip.from, target))
+      change(changed, movedText(level.setup, grip.from, target))
   }
   function setSize(size: Size): void {
     const cut = tilesBeyond(level.setup, size)
@@ -89,4 +83,11 @@ export function useEditing() {
   }
 
   return { place, remove, move, drop, setSize, setRule, mirror: mirrorTiles, clear }
+}
+
+function movedText(setup: Setup, from: Cell, to: Cell): Text {
+  const [tile, met] = [tileText(typeAt(setup, from)), typeAt(setup, to)]
+  return met === 0
+    ? text('linkEditor.moved', { tile, cell: cellText(to) })
+    : text('linkEditor.exchanged', { tile, cell: cellText(from), other: tileText(met) })
 }

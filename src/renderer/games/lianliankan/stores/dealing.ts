@@ -4,8 +4,12 @@ import { computed, shallowReactive, shallowRef } from 'vue'
 import { sizeOfArea, wholeArea } from '@shared/games/lianliankan/area'
 import { MAX_TYPE, type BorderRule } from '@shared/games/lianliankan/board'
 import { fillWithPairs, sizeOf } from '@shared/games/lianliankan/editing'
-import { impossibleReason, tilesOf } from '@shared/games/lianliankan/generator/options'
-import { MAX_SEED } from '@shared/random'
+import type { GenerateReport } from '@shared/games/lianliankan/generator/generateTask'
+import {
+  impossibleReason,
+  tilesOf,
+  type GenerateOptions,
+} from '@shared/games/lianliankan/generator/options'
 import { runJob } from '../../../api/runJob'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
@@ -16,28 +20,16 @@ export type DealingTool = 'deal' | 'fill'
 
 /** Each picture about so often, unless something else is asked for. */
 const TILES_PER_TYPE = 4
+/** Of the seeds that are drawn: short enough to be read out. */
+const SEEDS = 1_000_000
 
 export const useDealing = defineStore('lianliankan.dealing', () => {
   const level = useLevel()
   const selection = useSelection()
-  const notices = useNotices()
+  const wish = useWish()
+  const { wanted } = wish
+  const { isDealing, deal, fill } = useDoing()
   const tool = shallowRef<DealingTool | null>(null)
-  const isDealing = shallowRef(false)
-  const wanted = shallowReactive({
-    rows: 0,
-    columns: 0,
-    border: 'outside' as BorderRule,
-    types: 1,
-    /** Null for as many as fit. */
-    tiles: null as number | null,
-    seed: anySeed(),
-  })
-  const options = computed(() => {
-    const { tiles, ...rest } = wanted
-    return tiles === null ? rest : { ...rest, tiles }
-  })
-  const tiles = computed(() => tilesOf(options.value))
-  const fault = computed(() => impossibleReason(options.value))
   const area = computed(() => selection.area ?? wholeArea(level.setup))
 
   /** Opens with what the board is like; closes where it is open. */
@@ -52,22 +44,58 @@ export const useDealing = defineStore('lianliankan.dealing', () => {
   function close(): void {
     tool.value = null
   }
+  async function run(): Promise<void> {
+    const types = Array.from({ length: wanted.types }, (_, index) => index + 1)
+    if (tool.value === 'fill') fill({ area: area.value, types, seed: wanted.seed })
+    else if (wish.fault.value === null) await deal(wish.options.value)
+  }
+  /** The same from another seed. */
+  async function another(): Promise<void> {
+    wanted.seed = anySeed()
+    await run()
+  }
+
+  return { ...wish, tool, isDealing, toggle, close, run, another }
+})
+
+/** What is asked for, and what can't be had. */
+function useWish() {
+  const wanted = shallowReactive({
+    rows: 0,
+    columns: 0,
+    border: 'outside' as BorderRule,
+    types: 1,
+    /** Null for as many as fit. */
+    tiles: null as number | null,
+    seed: anySeed(),
+  })
+  const options = computed((): GenerateOptions => {
+    const { tiles: count, ...rest } = wanted
+    return count === null ? rest : { ...rest, tiles: count }
+  })
+  const tiles = computed(() => tilesOf(options.value))
+  const fault = computed(() => impossibleReason(options.value))
+
   function setTiles(count: number): void {
     const most = tilesOf({ rows: wanted.rows, columns: wanted.columns })
     wanted.tiles = count >= most ? null : count
   }
+  return { wanted, options, tiles, fault, setTiles }
+}
 
-  /** One undoable step; not for a level that was opened meanwhile. */
-  async function deal(): Promise<void> {
-    if (fault.value !== null || isDealing.value) return
-    const { generation } = level
-    const { seed } = wanted
-    const request = { options: options.value, limits: {}, priority: 'live' } as const
+/** Each is one step of undo, and told. */
+function useDoing() {
+  const level = useLevel()
+  const selection = useSelection()
+  const notices = useNotices()
+  const isDealing = shallowRef(false)
+
+  async function deal(options: GenerateOptions): Promise<void> {
+    if (isDealing.value) return
     isDealing.value = true
-    const report = await runJob(
-      { kind: 'lianliankan.generate', ...request },
-      new AbortController().signal,
-    ).finally(() => (isDealing.value = false))
+    const { generation } = level
+    const report = await generated(options).finally(() => (isDealing.value = false))
+    // Another level may have been opened meanwhile.
     if (generation !== level.generation) return
     if (report?.outcome.kind !== 'found') {
       notices.tell(text('linkDeal.failed'))
@@ -75,42 +103,25 @@ export const useDealing = defineStore('lianliankan.dealing', () => {
     }
     level.change(report.outcome.setup)
     selection.drop()
-    notices.tell(text('linkEditor.dealt', { seed, tiles: tilesText() }))
+    notices.tell(text('linkEditor.dealt', { seed: options.seed, tiles: tilesText() }))
   }
-  function fill(): void {
-    const types = Array.from({ length: wanted.types }, (_, index) => index + 1)
-    level.change(fillWithPairs(level.setup, { area: area.value, types, seed: wanted.seed }))
+  function fill(filling: Parameters<typeof fillWithPairs>[1]): void {
+    level.change(fillWithPairs(level.setup, filling))
     notices.tell(text('linkEditor.filled', { tiles: tilesText() }))
   }
   function tilesText() {
     return { key: 'tile.tiles', count: level.tiles } as const
   }
-  async function run(): Promise<void> {
-    if (tool.value === 'deal') await deal()
-    else fill()
-  }
-  async function another(): Promise<void> {
-    wanted.seed = anySeed()
-    await run()
-  }
+  return { isDealing, deal, fill }
+}
 
-  return {
-    tool,
-    wanted,
-    tiles,
-    fault,
-    area,
-    isDealing,
-    toggle,
-    close,
-    setTiles,
-    run,
-    another,
-  }
-})
+/** Somebody waits for it: it goes before batch work. */
+function generated(options: GenerateOptions): Promise<GenerateReport | null> {
+  const request = { kind: 'lianliankan.generate', options, limits: {}, priority: 'live' } as const
+  return runJob(request, new AbortController().signal)
+}
 
-/** Short enough to be read out. */
 function anySeed(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return number % Math.min(MAX_SEED, 1_000_000)
+  return number % SEEDS
 }

@@ -7,8 +7,7 @@ import type { Setup } from '@shared/games/mayan/setup'
 import type { Verdict } from '@shared/games/mayan/solver/verdict'
 import { faultParameters } from '@shared/messages/fault'
 import { err, ok, type Result } from '@shared/result'
-import { bridge } from '../../../api/bridge'
-import { createJobClient, type JobClient } from '../../../api/jobClient'
+import { runJob } from '../../../api/runJob'
 import { text, type MessageKey, type Text } from '../../../i18n/text'
 import type { ExportForm } from '../../game'
 import { useAnalyses } from '../stores/analyses'
@@ -72,18 +71,8 @@ async function answerTo(setup: Setup): Promise<Result<string, readonly Text[]>> 
   return ok(printContestAnswer(verdict.kind === 'solved' ? verdict.moves : null))
 }
 
-let client: JobClient | null = null
-
-function solve({ stacks, steps }: Setup): Promise<Verdict | null> {
-  client ??= createJobClient(bridge, window)
-  const { run } = client
-  return new Promise((resolve) => {
-    run(
-      { kind: 'mayan.solve', setup: { stacks, steps }, limits: { maxSeconds: MAX_SECONDS } },
-      (state) => {
-        if (state.kind !== 'ended') return
-        resolve('result' in state.outcome ? (state.outcome.result?.verdict ?? null) : null)
-      },
-    )
-  })
+async function solve({ stacks, steps }: Setup): Promise<Verdict | null> {
+  const limits = { maxSeconds: MAX_SECONDS }
+  const request = { kind: 'mayan.solve', setup: { stacks, steps }, limits } as const
+  return (await runJob(request, new AbortController().signal))?.verdict ?? null
 }
