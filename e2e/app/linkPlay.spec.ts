@@ -63,6 +63,7 @@ async function intoTheTrap(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ profile }) => {
+  test.setTimeout(120_000)
   await writeBoards(profile, BOARDS)
 })
 
@@ -245,7 +246,6 @@ test('pause covers the board and stops the clock, by key and when the window is 
 })
 
 test('a game goes on as it was left, after closing and after a kill', async ({ start, kill }) => {
-  test.setTimeout(120_000)
   const first = await start()
   const page = await readyWindow(first)
   await intoTheTrap(page)
