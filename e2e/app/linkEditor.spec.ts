@@ -77,6 +77,7 @@ test('a board is built by dragging, proved, changed, undone, and reopened with i
 })
 
 test.describe('with boards to begin with', () => {
+  test.slow()
   test.beforeEach(({ profile }) => writeBoards(profile, EMPTY, LOSABLE, WALLED))
 
   test('a held picture shows where it lands; tiles are moved, exchanged and dragged off', async ({
@@ -184,7 +185,6 @@ test.describe('with boards to begin with', () => {
   })
 
   test('size, rule, fill, mirror and deal, each undone by one step', async ({ page }) => {
-    test.slow()
     await openBoard(page, 'Board 2')
     await page.getByRole('button', { name: 'One column fewer' }).click()
     await expectRows(page, '21/12')
@@ -230,7 +230,6 @@ test.describe('with boards to begin with', () => {
     app,
     page,
   }) => {
-    test.slow()
     await app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.setContentSize(960, 640),
     )

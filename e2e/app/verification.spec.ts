@@ -124,6 +124,17 @@ test('a verdict that is known comes back without a search', async ({ page }) => 
   await expect(page.getByText(/Proved earlier/)).toBeHidden()
 })
 
+test('a hint in the player leaves the editor its verdicts', async ({ page }) => {
+  await expectVerdict(page, 'sound')
+  await page.keyboard.press('F5')
+  await expect(page.getByTestId('play')).toBeVisible()
+  await page.keyboard.press('Control+i')
+  await expect(page.getByTestId('hint')).toHaveAttribute('data-kind', 'wins')
+  await page.keyboard.press('F5')
+  await steps(page).fill('4')
+  await expectVerdict(page, 'cook')
+})
+
 test('the old verdict is marked until the new one is there', async ({ app, page }) => {
   await openSample(page)
   await expectVerdict(page, 'sound')
