@@ -51,7 +51,9 @@ export default {
       name: 'frame-without-games',
       comment: 'The frame serves any game and knows none: they meet in games/registry.ts.',
       severity: 'error',
-      from: { path: '^src/renderer/(frame|level|playing|stepping|verifying|ui|api|actions|stores|i18n)/' },
+      from: {
+        path: '^src/renderer/(frame|level|playing|stepping|verifying|ui|api|actions|stores|i18n)/',
+      },
       to: { path: '^src/renderer/games/' },
     },
     {
