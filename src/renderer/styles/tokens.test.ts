@@ -88,8 +88,8 @@ describe.each(['dark', 'light'])('text in the %s theme', (theme) => {
   it('has AA contrast in controls', () => {
     for (const [ink, surface] of [
       ['dim', 'trough'],
-      ['ink', 'tile'],
-      ['dim', 'tile'],
+      ['ink', 'knob'],
+      ['dim', 'knob'],
     ] as const) {
       expect(contrast(tokens.get(ink), tokens.get(surface)), surface).toBeGreaterThanOrEqual(4.5)
     }
