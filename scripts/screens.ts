@@ -19,6 +19,8 @@ const README_PICTURES = {
   'editor-dark.png': 'editor.dark.en.png',
   'library-light.png': 'library-starter.light.en.png',
   'editor-zh.png': 'editor.light.zh-CN.png',
+  'lianliankan-dark.png': 'linkEditor.dark.en.png',
+  'lianliankan-zh.png': 'linkEditor.light.zh-CN.png',
 }
 
 runScript(async () => {
