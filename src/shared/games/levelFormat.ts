@@ -19,7 +19,7 @@ export type LevelJsonError =
   | { readonly code: 'wrong-checksum' }
 
 /** How a game writes its setups. */
-export interface LevelFormat<Game extends string, Setup extends object> {
+interface FormatSpec<Game extends string, Setup extends object> {
   readonly game: Game
   readonly format: string
   /** The one written today; all up to it can be read. */
@@ -27,6 +27,21 @@ export interface LevelFormat<Game extends string, Setup extends object> {
   readonly setupSchema: z.ZodObject & z.ZodType<Setup>
   /** The field of rows of numbers, each of which has a line of its own, so that changes can be read. */
   readonly rowsField: string
+}
+
+export interface LevelFormat<Game extends string, Setup extends object> extends FormatSpec<
+  Game,
+  Setup
+> {
+  /** Of a whole file. */
+  readonly fileSchema: ReturnType<typeof fileSchemaOf>
+}
+
+/** The schema of a format is made once: to make it takes longer than to read a level by it. */
+export function levelFormat<Game extends string, Setup extends object>(
+  spec: FormatSpec<Game, Setup>,
+): LevelFormat<Game, Setup> {
+  return { ...spec, fileSchema: fileSchemaOf(spec) }
 }
 
 export type LevelOf<Game extends string, Setup extends object> = Words & {
@@ -58,7 +73,7 @@ export function readLevelValue<Game extends string, Setup extends object>(
   const head = headOf(value)
   if (head?.format !== format.format) return err({ code: 'not-a-level-file' })
   if (head.version > format.version) return err({ code: 'newer-version', version: head.version })
-  const level = levelSchemaOf(format).safeParse(value)
+  const level = format.fileSchema.safeParse(value)
   if (!level.success) return err({ code: 'wrong-field', field: fieldOf(level.error) })
   const { format: _format, version, checksum, title, author, notes, ...setup } = level.data
   const words = wordsOf({ title, author, notes })
@@ -102,7 +117,7 @@ function headOf(value: unknown): z.infer<typeof headSchema> | null {
   return headSchema.safeParse(value).data ?? null
 }
 
-function levelSchemaOf({ setupSchema }: LevelFormat<string, object>) {
+function fileSchemaOf({ setupSchema }: Pick<FormatSpec<string, object>, 'setupSchema'>) {
   return z.strictObject({
     ...setupSchema.shape,
     ...wordsSchema.shape,

@@ -1,21 +1,21 @@
 /** A Lianliankan level as JSON. */
 import { ok, type Result } from '../../result'
 import {
+  levelFormat,
   printLevelJson as print,
   readLevelJson as read,
-  type LevelFormat,
   type LevelJsonError,
 } from '../levelFormat'
 import { setupSchema, type LevelDocument } from './levelDocument'
 import type { Setup } from './setup'
 
-export const LIANLIANKAN_FORMAT: LevelFormat<'lianliankan', Setup> = {
+export const LIANLIANKAN_FORMAT = levelFormat<'lianliankan', Setup>({
   game: 'lianliankan',
   format: 'mayan-studio/lianliankan-level',
   version: 1,
   setupSchema,
   rowsField: 'rows',
-}
+})
 
 export function parseLevelJson(text: string): Result<LevelDocument, LevelJsonError> {
   const level = read(LIANLIANKAN_FORMAT, text)

@@ -1,9 +1,9 @@
 /** A Mayan level as JSON. */
 import type { Result } from '../../result'
 import {
+  levelFormat,
   printLevelJson as print,
   readLevelJson as read,
-  type LevelFormat,
   type LevelJsonError,
 } from '../levelFormat'
 import { ok } from '../../result'
@@ -11,13 +11,13 @@ import { setupSchema, type LevelDocument } from './levelDocument'
 import type { Setup } from './setup'
 
 /** 2 brought the checksum and sorted keys; 1 differs in nothing else. */
-export const MAYAN_FORMAT: LevelFormat<'mayan', Setup> = {
+export const MAYAN_FORMAT = levelFormat<'mayan', Setup>({
   game: 'mayan',
   format: 'mayan-studio/mayan-level',
   version: 2,
   setupSchema,
   rowsField: 'stacks',
-}
+})
 
 export function parseLevelJson(text: string): Result<LevelDocument, LevelJsonError> {
   const level = read(MAYAN_FORMAT, text)
