@@ -165,7 +165,7 @@ function measureChanges(page: Page, values: readonly number[]): Promise<number[]
     const times: number[] = []
     for (const value of wanted) {
       const isThere = () =>
-        verdict.dataset['verdict'] !== 'searching' && verdict.dataset['steps'] === String(value)
+        verdict.dataset['verdict'] !== 'searching' && verdict.dataset['about'] === String(value)
       const start = performance.now()
       field.value = String(value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
