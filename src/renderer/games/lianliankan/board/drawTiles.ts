@@ -1,6 +1,7 @@
 /** Tiles painted on a canvas: what Tile.vue builds from elements, for pictures of many boards. */
 import { columnsOf, type Setup } from '@shared/games/lianliankan/setup'
 import { PICTURE_BOX, shapesOf } from './pictures'
+import { token } from '../../../styles/token'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -60,9 +61,4 @@ function box(context: OffscreenCanvasRenderingContext2D, width: number, height: 
   context.beginPath()
   context.roundRect(0, 0, width, height, width * 0.14)
   context.fill()
-}
-
-/** A colour of the design, as #rrggbb. */
-export function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }

@@ -1,6 +1,7 @@
 /** A board as a PNG picture, in its stone frame. */
 import { columnsOf, type Setup } from '@shared/games/lianliankan/setup'
-import { drawTiles, token } from '../board/drawTiles'
+import { token } from '../../../styles/token'
+import { drawTiles } from '../board/drawTiles'
 
 /** Pixels. */
 const CELL = 96

@@ -1,6 +1,7 @@
 /** Blocks painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
 import { MAX_COLOUR } from '@shared/games/mayan/board'
 import { GLYPHS } from '../board/glyphs'
+import { token } from '../../../styles/token'
 
 /** The box the glyphs are drawn in. */
 const GLYPH_BOX = 48
@@ -97,11 +98,6 @@ function shaded(
   const gradient = context.createLinearGradient(0, 0, 0, size)
   colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
   return gradient
-}
-
-/** A colour of the design, as #rrggbb. */
-export function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
 /** @param share of the second colour, 0…1; both are #rrggbb */

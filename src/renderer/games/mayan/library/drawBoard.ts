@@ -1,7 +1,8 @@
 /** The cells of a board and what stands in them, painted on a canvas. */
 import { HEIGHT, WIDTH } from '@shared/games/mayan/board'
 import type { Setup } from '@shared/games/mayan/setup'
-import { drawBlock, token } from './drawBlock'
+import { token } from '../../../styles/token'
+import { drawBlock } from './drawBlock'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 

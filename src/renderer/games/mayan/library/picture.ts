@@ -1,7 +1,7 @@
 /** A board as a PNG picture, in its stone frame. */
 import { HEIGHT, WIDTH } from '@shared/games/mayan/board'
 import type { Setup } from '@shared/games/mayan/setup'
-import { token } from './drawBlock'
+import { token } from '../../../styles/token'
 import { drawBoard } from './drawBoard'
 
 /** Pixels. */
