@@ -11,7 +11,7 @@ import { GenerateTask } from '../src/shared/games/mayan/generator/generateTask'
 import { seedOf, type GenerateOptions } from '../src/shared/games/mayan/generator/options'
 import { levelFromSetup, type Level, type Setup } from '../src/shared/games/mayan/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../src/shared/games/mayan/solver/analysis'
-import { runAtOnce, solve } from '../src/shared/games/mayan/solver/solveTask'
+import { runAtOnce, solve } from '../src/shared/games/mayan/solver/atOnce'
 import { TaskRunner } from '../src/shared/search/task'
 import { DEFAULT_LIMITS, type VerdictKind } from '../src/shared/search/limits'
 

@@ -6,7 +6,7 @@ import { EMPTY_POSITION, packStacks } from '@shared/games/mayan/position'
 import { solvableLookingArbitrary } from '@shared/games/mayan/reference/arbitraries'
 import { plainSearch } from '@shared/games/mayan/reference/plainSearch'
 import { levelFromSetup, type Setup } from '@shared/games/mayan/setup'
-import { solve } from '@shared/games/mayan/solver/solveTask'
+import { solve } from '@shared/games/mayan/solver/atOnce'
 import { alongTheWay, findWin, keyOf, type Solver } from './winnable'
 
 const clock = () => 0

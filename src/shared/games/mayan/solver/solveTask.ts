@@ -4,22 +4,9 @@ import type { Move } from '../board'
 import { isSolution } from '../moves'
 import type { Level } from '../setup'
 import { ExactSearch } from './exactSearch'
-import { PositionTable } from './positionTable'
-import { prepareSolver } from './prepare'
-import {
-  runToEnd,
-  TaskRunner,
-  type Budget,
-  type Clock,
-  type Pausing,
-  type Task,
-} from '../../../search/task'
-import {
-  DEFAULT_LIMITS,
-  type LimitKind,
-  type SearchProgress,
-  type SearchLimits,
-} from '../../../search/limits'
+import type { PositionTable } from './positionTable'
+import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
+import type { LimitKind, SearchProgress } from '../../../search/limits'
 import type { SolveReport } from './verdict'
 
 /** The smallest solution of exactly `level.steps` moves. */
@@ -86,37 +73,6 @@ export class MinimumTask implements Task<SolveReport> {
   result(limit: LimitKind | null, progress: SearchProgress): SolveReport {
     return this.current.result(limit, progress)
   }
-}
-
-/** Solves in one go, for callers that may block (the terminal, tests). */
-export function solve(level: Level, clock: Clock, limits: Partial<SearchLimits> = {}): SolveReport {
-  return runAtOnce((table) => new SolveTask(level, table), clock, limits)
-}
-
-/** The fewest moves, `level.steps` at most, in one go. */
-export function solveMinimum(
-  level: Level,
-  clock: Clock,
-  limits: Partial<SearchLimits> = {},
-): SolveReport {
-  return runAtOnce((table) => new MinimumTask(level, table), clock, limits)
-}
-
-/** Makes a task and runs it to its end, or a limit. */
-export function runAtOnce<Result>(
-  make: (failed: PositionTable) => Task<Result>,
-  clock: Clock,
-  limits: Partial<SearchLimits> = {},
-): Result {
-  const all = { ...DEFAULT_LIMITS, ...limits }
-  const start = clock()
-  prepareSolver()
-  const table = new PositionTable(all.tableBytes)
-  const task = make(table)
-  const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
-  table.release()
-  invariant(result !== null, 'a slice without end ends with a result')
-  return result
 }
 
 /** The solution a search has found, replayed through the rules. */

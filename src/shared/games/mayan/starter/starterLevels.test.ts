@@ -9,7 +9,7 @@ import { firstHole, renumber } from '../renumber'
 import { findProblems, levelFromSetup, type Level, type Setup } from '../setup'
 import { AnalysisTask } from '../solver/analysis'
 import { soundnessOf } from '../solver/soundness'
-import { runAtOnce } from '../solver/solveTask'
+import { runAtOnce } from '../solver/atOnce'
 import { WinMapTask } from '../solver/winMap'
 import { STARTER_LEVELS, type StarterLevel } from './starterLevels'
 
