@@ -11,6 +11,7 @@
  *     --plot FILE     with --growth, write a plot as SVG
  *     --judge         instead, the judge of HDU 1175 on the largest texts, beside a plain search
  *     --lianliankan   instead, the solver of Lianliankan, as tables of Markdown
+ *     --workbench     instead, mending, filling, composing and profiling levels
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -29,6 +30,7 @@ import {
   timeProgram,
   type Measured,
 } from './bench/measure'
+import { measureWorkbench } from './bench/workbench'
 import { buildBench, buildCommand, plainSearch } from './bench/programs'
 import { printTable, type Row } from './bench/table'
 import { projectRoot } from './support/paths'
@@ -51,10 +53,15 @@ runScript(async () => {
       plot: { type: 'string' },
       judge: { type: 'boolean' },
       lianliankan: { type: 'boolean' },
+      workbench: { type: 'boolean' },
     },
   })
   if (values.lianliankan) {
     measureLianliankan()
+    return 0
+  }
+  if (values.workbench) {
+    measureWorkbench()
     return 0
   }
   const runs = Math.max(1, Number(values.runs))

@@ -20,6 +20,10 @@ export function isEmpty(position: Position): boolean {
   return position.every((column) => column === 0)
 }
 
+export function isSamePosition(a: Position, b: Position): boolean {
+  return a.every((column, x) => column === b[x])
+}
+
 /** The colour at (x, y), or 0 for an empty cell or one outside the board. */
 export function blockAt(position: Position, x: number, y: number): number {
   const column = position[x]

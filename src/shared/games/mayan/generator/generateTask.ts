@@ -10,7 +10,14 @@ import { invariant } from '../../../invariant'
 import { Random } from '../../../random'
 import { heightOf } from '../column'
 import { play, settle } from '../moves'
-import { EMPTY_POSITION, isEmpty, runsOf, unpackStacks, type Position } from '../position'
+import {
+  EMPTY_POSITION,
+  isEmpty,
+  isSamePosition,
+  runsOf,
+  unpackStacks,
+  type Position,
+} from '../position'
 import type { Setup } from '../setup'
 import { runAtOnce } from '../solver/atOnce'
 import type { Budget, Clock, Pausing, Task } from '../../../search/task'
@@ -18,7 +25,7 @@ import type { LimitKind, SearchProgress, SearchLimits } from '../../../search/li
 import { dealRuns, type Run } from './deal'
 import { fillShape } from './fill'
 import { impossibleReason, type GenerateOptions, type ImpossibleReason } from './options'
-import { Proof, type Answering } from './proof'
+import { Proof, type Answering } from '../solver/proof'
 import { insertRun, placeAnywhere, undoDrags, type Placement } from './unplay'
 
 /** `tries`: boards that were put to the proof. */
@@ -121,7 +128,8 @@ export class GenerateTask implements Task<GenerateReport> {
       if (position === null) continue
       this.tries++
       const proof = new Proof({ position, steps }, budget)
-      const isFit = (yield* proof.isSound()) && (!isUnique || (yield* proof.isUnique()))
+      const isFit =
+        (yield* proof.isSound()) === 'yes' && (!isUnique || (yield* proof.isUnique()) === 'yes')
       proof.end()
       if (isFit) return position
     }
@@ -144,14 +152,14 @@ export class GenerateTask implements Task<GenerateReport> {
       (board, placement) => board && insertRun(board, placement, random),
       after,
     )
-    if (board === null || !isSame(settle(board), after)) return null
+    if (board === null || !isSamePosition(settle(board), after)) return null
     const drags = undoDrags(board).filter(
       ({ before }) =>
         isEmpty(runsOf(before)) && this.canTakeShape(before.map(heightOf), movesBefore),
     )
     if (drags.length === 0) return null
     const { before, move } = random.pick(drags)
-    invariant(isSame(play(before, move), after), 'a move undone and made leads back')
+    invariant(isSamePosition(play(before, move), after), 'a move undone and made leads back')
     return before
   }
 
@@ -179,10 +187,6 @@ export function generate(
 
 function withoutRuns(board: Position): Position | null {
   return isEmpty(runsOf(board)) ? board : null
-}
-
-function isSame(a: Position, b: Position): boolean {
-  return a.every((column, x) => column === b[x])
 }
 
 function raise(heights: number[], { x, width, height }: Placement): void {

@@ -39,14 +39,19 @@ export function placeAnywhere({ colour, length }: Run, random: Random): Placemen
  * The board with a run put in at any height, as if it were about to clear; null where there is no
  * room. Whether all of it clears, and nothing else, is for `settle` to say.
  */
-export function insertRun(
-  board: Position,
-  { colour, x, width, height }: Placement,
-  random: Random,
-): Position | null {
+export function insertRun(board: Position, placement: Placement, random: Random): Position | null {
+  const { x, width, height } = placement
   const heights = board.slice(x, x + width).map(heightOf)
   if (Math.max(...heights) + height > HEIGHT) return null
-  const y = random.integer(0, Math.min(...heights))
+  return putRun(board, placement, random.integer(0, Math.min(...heights)))
+}
+
+/** The board with a run put in from row y on, which its columns reach and have room above. */
+export function putRun(
+  board: Position,
+  { colour, x, width, height }: Placement,
+  y: number,
+): Position {
   return perColumn((at) => {
     const column = board[at] ?? 0
     return at >= x && at < x + width ? insertAt(column, y, colour, height) : column
