@@ -22,6 +22,9 @@ export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>
 /** Whether a job that says nothing of it is batch work. */
 const BATCH_KINDS: ReadonlySet<JobKind> = new Set<JobKind>([
   'mayan.generate',
+  'mayan.repair',
+  'mayan.fill',
+  'mayan.compose',
   'lianliankan.generate',
 ])
 

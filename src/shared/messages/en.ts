@@ -2,6 +2,7 @@ import { libraryEn } from './libraryEn'
 import { lianliankanEn } from './lianliankanEn'
 import { linkEditorEn } from './linkEditorEn'
 import { linkPlayEn } from './linkPlayEn'
+import { workbenchEn } from './workbenchEn'
 import type { Translated } from './translated'
 
 /**
@@ -52,6 +53,11 @@ export const en = {
     'play.next': 'Next level',
     'level.verify': 'Verify',
     'level.cancel': 'Cancel the search',
+    'workbench.profile': 'Difficulty',
+    'workbench.mend': 'Mend the level',
+    'workbench.fill': 'Fill open cells',
+    'workbench.back': 'Compose a move backwards',
+    'workbench.winMarks': 'Show where each move leads',
     'level.copyCode': 'Copy the level code',
     'step.first': 'To the start',
     'step.previous': 'Step back',
@@ -146,6 +152,7 @@ export const en = {
     place: 'Place colours 1 to 10',
     remove: 'Remove the block',
     move: 'Move the block',
+    open: 'Open the cell, or close it',
   },
   settings: {
     title: 'Settings',
@@ -362,6 +369,7 @@ export const en = {
   ...libraryEn,
   ...lianliankanEn,
   ...linkEditorEn,
+  ...workbenchEn,
   ...linkPlayEn,
   play: {
     title: 'Play',

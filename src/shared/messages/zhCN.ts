@@ -3,6 +3,7 @@ import { libraryZhCN } from './libraryZhCN'
 import { lianliankanZhCN } from './lianliankanZhCN'
 import { linkEditorZhCN } from './linkEditorZhCN'
 import { linkPlayZhCN } from './linkPlayZhCN'
+import { workbenchZhCN } from './workbenchZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -49,6 +50,11 @@ export const zhCN: Messages = {
     'play.next': '下一关',
     'level.verify': '验证',
     'level.cancel': '取消搜索',
+    'workbench.profile': '难度',
+    'workbench.mend': '修补关卡',
+    'workbench.fill': '填充空格',
+    'workbench.back': '倒推一步',
+    'workbench.winMarks': '标出每一步的结果',
     'level.copyCode': '复制关卡代码',
     'step.first': '回到开头',
     'step.previous': '后退一步',
@@ -143,6 +149,7 @@ export const zhCN: Messages = {
     place: '放置 1 到 10 号颜色',
     remove: '移除方块',
     move: '移动方块',
+    open: '留空这一格，或取消',
   },
   settings: {
     title: '设置',
@@ -352,6 +359,7 @@ export const zhCN: Messages = {
   ...libraryZhCN,
   ...lianliankanZhCN,
   ...linkEditorZhCN,
+  ...workbenchZhCN,
   ...linkPlayZhCN,
   play: {
     title: '游玩',

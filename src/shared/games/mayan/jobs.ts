@@ -1,11 +1,23 @@
 /** The jobs about Mayan levels, and what each ends with. */
 import { z } from 'zod'
 import { jobSchema, seedSchema } from '../../ipc/jobShape'
+import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from './board'
 import type { GenerateReport } from './generator/generateTask'
 import { setupSchema } from './levelDocument'
 import type { AnalysisReport } from './solver/analysis'
 import type { SolveReport } from './solver/verdict'
 import type { WinMap } from './solver/winMap'
+import type { ComposeReport } from './workbench/composeTask'
+import type { FillReport } from './workbench/fillTask'
+import type { ProfileReport } from './workbench/profileTask'
+import type { RepairReport } from './workbench/repairTask'
+
+const colours = z.array(z.int().min(1).max(MAX_COLOUR)).max(MAX_COLOUR)
+const cell = z.union([
+  z.int().min(1).max(MAX_COLOUR),
+  z.strictObject({ colours, mayBeEmpty: z.boolean() }),
+])
+const demand = { isUnique: z.boolean(), seed: seedSchema }
 
 export const MAYAN_JOBS = [
   jobSchema('mayan.solve', { setup: setupSchema }),
@@ -26,6 +38,21 @@ export const MAYAN_JOBS = [
       heights: z.array(z.int()).max(9).optional(),
     }),
   }),
+  jobSchema('mayan.profile', { setup: setupSchema }),
+  jobSchema('mayan.repair', { setup: setupSchema }),
+  /** A board with cells left open. */
+  jobSchema('mayan.fill', {
+    sketch: z.strictObject({
+      stacks: z.array(z.array(cell).max(HEIGHT)).length(WIDTH),
+      steps: z.int().min(1).max(MAX_STEPS),
+    }),
+    options: z.strictObject({ ...demand, maxFills: z.int().min(1).max(1000) }),
+  }),
+  /** The setup is a sound level, or an empty board. */
+  jobSchema('mayan.compose', {
+    setup: setupSchema,
+    options: z.strictObject({ ...demand, colours, maxBoards: z.int().min(1).max(1000) }),
+  }),
 ] as const
 
 export interface MayanJobResults {
@@ -33,4 +60,8 @@ export interface MayanJobResults {
   readonly 'mayan.analyse': AnalysisReport
   readonly 'mayan.winMap': WinMap
   readonly 'mayan.generate': GenerateReport
+  readonly 'mayan.profile': ProfileReport
+  readonly 'mayan.repair': RepairReport
+  readonly 'mayan.fill': FillReport
+  readonly 'mayan.compose': ComposeReport
 }

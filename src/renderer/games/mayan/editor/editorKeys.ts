@@ -9,5 +9,6 @@ export const EDITOR_KEYS: BoardKeyGroup = {
     { keys: ['1…9', '0'], label: text('boardKeys.place') },
     { keys: ['Backspace', 'Delete'], label: text('boardKeys.remove') },
     { keys: ['Shift+←↑→↓'], label: text('boardKeys.move') },
+    { keys: ['X'], label: text('boardKeys.open') },
   ],
 }

@@ -7,6 +7,8 @@ import { useMakeLevel } from '../makeLevel'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
 import { useVerification } from '../stores/verification'
+import { useWinMarks } from '../workbench/winMarks'
+import { useWorkbench, type WorkbenchTool } from '../workbench/workbench'
 import { useEditing } from './useEditing'
 
 interface Gestures {
@@ -52,6 +54,24 @@ export function useEditorActions({ cancelGesture, dropTool }: Gestures): void {
     'level.clear': { enabled: hasBlocks, run: () => void editing.clear() },
   })
   actions.provide(stepActions())
+  actions.provide(workbenchActions())
+}
+
+function workbenchActions(): Parameters<ReturnType<typeof useActions>['provide']>[0] {
+  const workbench = useWorkbench()
+  const winMarks = useWinMarks()
+  const toggle = (tool: WorkbenchTool) => ({
+    run: () => {
+      workbench.toggle(tool)
+    },
+  })
+  return {
+    'workbench.profile': toggle('profile'),
+    'workbench.mend': toggle('mend'),
+    'workbench.fill': toggle('fill'),
+    'workbench.back': toggle('back'),
+    'workbench.winMarks': { run: winMarks.toggle },
+  }
 }
 
 function stepActions(): Parameters<ReturnType<typeof useActions>['provide']>[0] {

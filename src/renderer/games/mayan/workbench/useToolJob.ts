@@ -1,0 +1,63 @@
+/**
+ * One search of a tool of the workbench: started by hand, told part by part, given up when the tool
+ * goes. What it found stays, and says which setup it is about, until the next search.
+ */
+import { computed, onScopeDispose, shallowRef } from 'vue'
+import type { JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
+import type { Setup } from '@shared/games/mayan/setup'
+import type { Run } from '../../../api/jobClient'
+import { STARTING, type RunState } from '../../../api/jobState'
+import { pageJobs } from '../../../api/pageJobs'
+
+interface Asked<R> {
+  readonly setup: Setup
+  readonly state: RunState<R>
+}
+
+export function useToolJob<K extends JobKind>() {
+  type Report = JobResults[K]
+  const asked = shallowRef<Asked<Report> | null>(null)
+  let run: Run | null = null
+
+  /** @param setup what is asked about */
+  function start(setup: Setup, request: Omit<JobRequestOf<K>, 'limits'>): void {
+    drop()
+    asked.value = { setup, state: STARTING }
+    run = pageJobs().run({ ...request, limits: {} } as JobRequestOf<K>, (state) => {
+      if (asked.value !== null) asked.value = { ...asked.value, state }
+      if (state.kind === 'ended') run = null
+    })
+  }
+  function drop(): void {
+    run?.abandon()
+    run = null
+    asked.value = null
+  }
+  onScopeDispose(drop)
+
+  const state = computed(() => asked.value?.state ?? null)
+  const ended = computed(() => (state.value?.kind === 'ended' ? state.value.outcome : null))
+  /** What is known so far; each part is there as soon as it is found. */
+  const found = computed((): Partial<Report> => {
+    if (state.value?.kind === 'running') return state.value.found
+    return report.value ?? {}
+  })
+  /** Of a search that is over. */
+  const report = computed((): Report | null => {
+    if (ended.value === null || ended.value.kind === 'failed') return null
+    return ended.value.result
+  })
+
+  return {
+    start,
+    drop,
+    cancel: () => run?.cancel(),
+    found,
+    report,
+    /** The very setup that was asked about; null before the first search. */
+    setup: computed(() => asked.value?.setup ?? null),
+    isRunning: computed(() => asked.value !== null && state.value?.kind !== 'ended'),
+    hasFailed: computed(() => ended.value?.kind === 'failed'),
+    progress: computed(() => (state.value?.kind === 'running' ? state.value.progress : null)),
+  }
+}
