@@ -35,7 +35,7 @@ export interface ReadText<D> {
   readonly document: Result<D, Fault>
 }
 
-/** Rising difficulty, as far as it shows without a search: compared item by item. */
+/** Rising difficulty, as far as it is known: compared item by item. */
 export type Weight = readonly number[]
 
 /** The forms a level can be given away in. `files` says what it wrote, or what the form can't say. */
@@ -61,6 +61,10 @@ export interface Game<D extends GameDocument = GameDocument> {
   useBadges(): (level: StoredLevel & { readonly document: D }) => Badge
   stepsOf(document: D): number
   weightOf(document: D): Weight
+  /** Finds out more about how hard levels are; their weights follow. */
+  weigh?(documents: readonly D[]): void
+  /** One text for all levels that are the same to a player; null for an empty board. */
+  formOf(document: D): string | null
   /** The one-line form, or null where it can't say the level. */
   codeOf(document: D): string | null
   /** The text of competitions, or what it can't say. */

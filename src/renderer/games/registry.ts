@@ -17,6 +17,12 @@ export function gameOf<D extends GameDocument>({ game }: D): Game<D> {
   return GAMES[game] as unknown as Game<D>
 }
 
+/** Finds out more about how hard those of the documents are that are of a game. */
+export function weigh(id: GameId, documents: readonly GameDocument[]): void {
+  const game: Game = GAMES[id] as unknown as Game
+  game.weigh?.(documents.filter((document) => document.game === id))
+}
+
 /** The text as a level of the game that it is of. */
 export function readAnyText(text: string): ReadText<GameDocument> {
   return isLianliankanText(text) ? GAMES.lianliankan.readText(text) : GAMES.mayan.readText(text)

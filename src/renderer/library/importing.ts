@@ -18,11 +18,20 @@ export interface ReadFile {
   /** A pack that its levels belong to. */
   readonly packName: string | null
   readonly faults: readonly Text[]
+  /** Levels that the library has already, but for mirroring and the names of colours. */
+  readonly twins: readonly Text[]
   /** There is nothing to import, and nothing wrong. */
   readonly note: Text | null
 }
 
-const NOTHING = { takenFor: null, documents: [], packName: null, faults: [], note: null } as const
+const NOTHING = {
+  takenFor: null,
+  documents: [],
+  packName: null,
+  faults: [],
+  twins: [],
+  note: null,
+} as const
 
 export function readFiles(files: readonly OpenedFile[], readLevel: ReadLevel): ReadFile[] {
   const names = new Set(files.map(({ name }) => name))

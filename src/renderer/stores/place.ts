@@ -1,10 +1,11 @@
-/** What the library shows: a pack, every level, what was thrown away, or what could not be read. */
+/** What the library shows: a pack, every level, what is there twice, thrown away, or unreadable. */
 import { HOME_PACK_ID, STARTER_PACK_ID, type Pack, type PackId } from '@shared/library/model'
 import { text, type Text } from '../i18n/text'
 
 export type Place =
   | { readonly kind: 'pack'; readonly packId: PackId }
   | { readonly kind: 'all' }
+  | { readonly kind: 'duplicates' }
   | { readonly kind: 'trash' }
   | { readonly kind: 'faults' }
 

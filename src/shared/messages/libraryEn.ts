@@ -18,6 +18,7 @@ export const libraryEn = {
     allGames: 'All',
     pack: 'Pack',
     trash: 'Trash',
+    duplicates: 'Duplicates',
     faults: 'Unreadable files',
     path: 'Where the level is',
     menu: 'What to do with the selected levels',
@@ -106,6 +107,10 @@ export const libraryEn = {
     levels: '{count} level imported | {count} levels imported',
     added: '{count} level added to {pack} | {count} levels added to {pack}',
     oneAdded: 'Added to {pack}, taken for: {form}',
+    twin: 'It is in the library already: {title} in {pack}, but for mirroring and colours.',
+    withTwin: '{added}. {twin}',
+    withTwins:
+      '{added}. {count} of them is in the library already. | {added}. {count} of them are in the library already.',
   },
   exports: {
     title: 'Export',

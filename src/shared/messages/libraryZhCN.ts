@@ -21,6 +21,7 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     allGames: '全部',
     pack: '关卡集',
     trash: '回收站',
+    duplicates: '重复的关卡',
     faults: '无法读取的文件',
     path: '关卡位置',
     menu: '对所选关卡的操作',
@@ -107,6 +108,9 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     levels: '已导入 {count} 个关卡',
     added: '已将 {count} 个关卡加入“{pack}”',
     oneAdded: '已加入“{pack}”，识别为：{form}',
+    twin: '关卡库里已有同样的关卡：“{pack}”中的{title}（不计镜像与颜色）。',
+    withTwin: '{added}。{twin}',
+    withTwins: '{added}。其中 {count} 个已在关卡库中。 | {added}。其中 {count} 个已在关卡库中。',
   },
   exports: {
     title: '导出',

@@ -362,6 +362,7 @@ export const zhTW: Messages = {
     allGames: '全部',
     pack: '關卡集',
     trash: '回收站',
+    duplicates: '重複的關卡',
     faults: '無法讀取的檔案',
     path: '關卡位置',
     menu: '對所選關卡的操作',
@@ -444,6 +445,9 @@ export const zhTW: Messages = {
     levels: '已匯入 {count} 個關卡',
     added: '已將 {count} 個關卡加入「{pack}」',
     oneAdded: '已加入「{pack}」，識別為：{form}',
+    twin: '關卡庫裡已有同樣的關卡：「{pack}」中的{title}（不計映象與顏色）。',
+    withTwin: '{added}。{twin}',
+    withTwins: '{added}。其中 {count} 個已在關卡庫中。 | {added}。其中 {count} 個已在關卡庫中。',
   },
   exports: {
     title: '匯出',

@@ -9,11 +9,12 @@ import {
   type PackId,
   type StoredLevel,
 } from '@shared/library/model'
-import { gameOf } from '../../games/registry'
+import { GAME_IDS, gameOf, weigh } from '../../games/registry'
 import { text, type Text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
 import type { Place } from '../../stores/place'
 import { useSettings } from '../../stores/settings'
+import { useDuplicates } from './duplicates'
 import { found, sorted, type Facts, type Sort } from '../search'
 import { keptWithin, NOTHING_SELECTED, selectedIn, type Selection } from '../selection'
 
@@ -72,6 +73,7 @@ function useShown({
 }) {
   const library = useLibrary()
   const settings = useSettings()
+  const duplicates = useDuplicates()
 
   const pack = computed(() =>
     place.value.kind === 'pack' ? library.packOf(place.value.packId) : null,
@@ -80,6 +82,7 @@ function useShown({
   const contents = computed<readonly StoredLevel[]>(() => {
     const { kind } = place.value
     if (kind === 'all') return library.packs.flatMap(library.levelsOf)
+    if (kind === 'duplicates') return duplicates.levels
     if (kind === 'trash') return [...library.trash].sort((a, b) => b.trashed - a.trashed)
     return pack.value === null ? [] : library.levelsOf(pack.value)
   })
@@ -96,6 +99,11 @@ function useShown({
   const levels = computed(() =>
     sorted(matches.value, sort.value, { facts: FACTS, language: settings.language }),
   )
+  watch([sort, matches], ([wanted, now]) => {
+    if (wanted !== 'difficulty') return
+    const documents = now.map(({ document }) => document)
+    for (const id of GAME_IDS) weigh(id, documents)
+  })
   const isTrash = computed(() => place.value.kind === 'trash')
   const isOwnPack = computed(() => pack.value !== null && !library.isReadOnly(pack.value.id))
   /** Whether the order on screen is the one that is kept. */

@@ -12,11 +12,13 @@ import { readFiles, readPasted, type ReadFile } from '../importing'
 import { selectedOnly } from '../selection'
 import { useBrowser } from './browser'
 import { useChanges } from './changes'
+import { useDuplicates } from './duplicates'
 
 export const useImports = defineStore('library.imports', () => {
   const library = useLibrary()
   const browser = useBrowser()
   const changes = useChanges()
+  const duplicates = useDuplicates()
   const route = useRoute()
   const report = shallowRef<readonly ReadFile[]>([])
 
@@ -28,7 +30,8 @@ export const useImports = defineStore('library.imports', () => {
   async function importText(source: string): Promise<void> {
     await take([readPasted(source, readAnyText)], route.route.screen === 'level')
   }
-  async function take(read: readonly ReadFile[], opens: boolean): Promise<void> {
+  async function take(files: readonly ReadFile[], opens: boolean): Promise<void> {
+    const read = files.map((file) => ({ ...file, twins: twinsIn(file) }))
     const hasFaults = read.some(({ faults, note }) => faults.length > 0 || note !== null)
     report.value = hasFaults ? read : []
     const ids: LevelId[] = []
@@ -38,9 +41,18 @@ export const useImports = defineStore('library.imports', () => {
     }
     const [first, ...more] = ids
     if (first === undefined) return
-    changes.tellAdded(ids, messageFor(ids, read))
+    changes.tellAdded(ids, withTwins(messageFor(ids, read), read))
     showAll(ids)
     if (opens && more.length === 0) route.showLevel(first)
+  }
+  function twinsIn({ documents }: ReadFile): Text[] {
+    return documents.flatMap((document) => {
+      const twin = duplicates.twinOf(document)
+      if (twin === null) return []
+      const pack = library.nameOf(twin.packId)
+      const title = twin.document.title ?? text('card.untitled')
+      return [text('imports.twin', { title, pack })]
+    })
   }
   function messageFor(ids: readonly LevelId[], read: readonly ReadFile[]): Text {
     const packId = library.levels.get(ids[0] ?? '')?.packId ?? ''
@@ -64,6 +76,16 @@ export const useImports = defineStore('library.imports', () => {
 
   return { report, importFiles, importText, dismiss }
 })
+
+/** A message about what was added also says what of it is there twice now. */
+function withTwins(added: Text, read: readonly ReadFile[]): Text {
+  const twins = read.flatMap((file) => file.twins)
+  const [first, ...more] = twins
+  if (first === undefined) return added
+  return more.length === 0
+    ? text('imports.withTwin', { added, twin: first })
+    : { key: 'imports.withTwins', count: twins.length, values: { added } }
+}
 
 interface Batch {
   readonly packName: string | null

@@ -1,6 +1,7 @@
 /** The Lianliankan game as the library knows it. */
 import { exportLevel } from '@shared/games/lianliankan/exportLevel'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+import { canonicalForm } from '@shared/games/lianliankan/canonicalForm'
 import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/setup'
 import { text } from '../../../i18n/text'
 import type { Game } from '../../game'
@@ -33,6 +34,7 @@ export const lianliankanGame: Game<LevelDocument> = {
     const tiles = [...cells.values()].reduce((count, { length }) => count + length, 0)
     return [tiles, cells.size]
   },
+  formOf: ({ setup }) => (setup.rows.flat().some(Boolean) ? canonicalForm(setup) : null),
   codeOf: (document) => {
     const code = exportLevel(document, 'code')
     return code.ok ? code.value.trim() : null

@@ -1,10 +1,12 @@
 /** The Mayan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import { exportLevel } from '@shared/games/mayan/exportLevel'
+import { canonicalForm } from '@shared/games/mayan/canonicalForm'
 import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
 import type { Game } from '../../game'
 import MayanScreen from '../MayanScreen.vue'
+import { useDifficulty } from './difficulty'
 import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
@@ -27,8 +29,11 @@ export const mayanGame: Game<LevelDocument> = {
   stepsOf: ({ setup }) => setup.steps ?? 0,
   weightOf: ({ setup }) => {
     const blocks = setup.stacks.flat().filter((colour) => colour !== 0)
-    return [setup.steps ?? 0, blocks.length, new Set(blocks).size]
+    const odds = useDifficulty().figuresFor(setup)?.blindOdds
+    return [setup.steps ?? 0, odds ?? 0, blocks.length, new Set(blocks).size]
   },
+  weigh: (documents) => void useDifficulty().lookInto(documents),
+  formOf: ({ setup }) => (setup.stacks.flat().some(Boolean) ? canonicalForm(setup) : null),
   codeOf: (document) => {
     const code = exportLevel(document, 'code')
     return code.ok ? code.value.trim() : null

@@ -1,0 +1,40 @@
+/** Levels that the library holds twice, but for mirroring and the names of colours. */
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
+import type { StoredLevel } from '@shared/library/model'
+import { groupTwins } from '@shared/library/twins'
+import { gameOf } from '../../games/registry'
+import { useLibrary } from '../../stores/library'
+
+/** Documents are immutable, so the form of each is found once. */
+const forms = new WeakMap<GameDocument, string | null>()
+
+export const useDuplicates = defineStore('library.duplicates', () => {
+  const library = useLibrary()
+
+  /** Each group side by side, in the order of the packs. */
+  const groups = computed(() =>
+    groupTwins(library.packs.flatMap(library.levelsOf), ({ document }) => formOf(document)),
+  )
+  const levels = computed(() => groups.value.flat())
+
+  const byForm = computed(
+    () => new Map([...library.levels.values()].map((level) => [formOf(level.document), level])),
+  )
+  /** A level of the library that is the same as a document, if there is one. */
+  function twinOf(document: GameDocument): StoredLevel | null {
+    const form = formOf(document)
+    return form === null ? null : (byForm.value.get(form) ?? null)
+  }
+
+  return { groups, levels, twinOf }
+})
+
+function formOf(document: GameDocument): string | null {
+  const known = forms.get(document)
+  if (known !== undefined) return known
+  const form = gameOf(document).formOf(document)
+  forms.set(document, form)
+  return form
+}

@@ -1,0 +1,35 @@
+/**
+ * When two boards are the same to a player: mirror images and other pictures for the types change
+ * nothing about what can be linked.
+ */
+import type { Setup } from './setup'
+
+type Rows = Setup['rows']
+
+/**
+ * One text for all setups that turn into each other by exchanging left and right or top and bottom
+ * and by renaming types, and for no others.
+ */
+export function canonicalForm({ rows, border }: Setup): string {
+  const images = [rows, upsideDown(rows)].flatMap((image) => [image, sideways(image)])
+  const [least] = images.map(print).sort()
+  return `${least ?? ''} ${border}`
+}
+
+function upsideDown(rows: Rows): Rows {
+  return [...rows].reverse()
+}
+
+function sideways(rows: Rows): Rows {
+  return rows.map((row) => [...row].reverse())
+}
+
+function print(rows: Rows): string {
+  const names = new Map([[0, 0]])
+  const nameOf = (type: number): number => {
+    const name = names.get(type) ?? names.size
+    names.set(type, name)
+    return name
+  }
+  return rows.map((row) => row.map(nameOf).join('.')).join('/')
+}
