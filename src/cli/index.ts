@@ -7,6 +7,7 @@ import { writeError } from './streams'
 const GROUPS = {
   mayan: () => import('./mayan/mayanCommands'),
   lianliankan: () => import('./lianliankan/lianliankanCommands'),
+  pack: () => import('./pack/packCommands'),
 }
 
 async function main(): Promise<void> {

@@ -36,6 +36,12 @@ export const COMMANDS = {
   'library.emptyTrash': { menu: 'edit', group: 4, on: ['library'] },
   'library.newPack': { keys: 'CmdOrCtrl+Shift+N', menu: 'file', group: 1, on: ['library'] },
   'library.renamePack': { keys: 'F2', menu: 'file', group: 3, on: ['library'] },
+  'library.checkPack': {
+    keys: 'CmdOrCtrl+Shift+Enter',
+    menu: 'file',
+    group: 3,
+    on: ['library'],
+  },
   'library.trashPack': { menu: 'file', group: 3, on: ['library'] },
   'nav.library': { keys: 'CmdOrCtrl+L', menu: 'view', group: 1, on: ['edit', 'play'] },
   'level.mirror': { keys: 'CmdOrCtrl+M', menu: 'level' },

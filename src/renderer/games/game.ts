@@ -2,6 +2,7 @@
 import type { Component } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import type { ExportFile, StoredLevel } from '@shared/library/model'
+import type { LevelCheck } from '@shared/packCheck/level'
 import type { Result } from '@shared/result'
 import type { Text } from '../i18n/text'
 
@@ -63,13 +64,13 @@ export interface Game<D extends GameDocument = GameDocument> {
   weightOf(document: D): Weight
   /** Finds out more about how hard levels are; their weights follow. */
   weigh?(documents: readonly D[]): void
-  /** One text for all levels that are the same to a player; null for an empty board. */
-  formOf(document: D): string | null
   /** The one-line form, or null where it can't say the level. */
   codeOf(document: D): string | null
   /** The text of competitions, or what it can't say. */
   contestTextOf(document: D): Result<string, readonly Fault[]>
   /** Whatever the text is, it is taken for something. */
   readText(text: string): ReadText<D>
+  /** What the solver says of a level, however long that takes, or until it is given up. */
+  check(document: D, signal: AbortSignal): Promise<LevelCheck>
   readonly exportForms: readonly ExportForm<D>[]
 }

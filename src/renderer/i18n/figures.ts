@@ -5,6 +5,11 @@ export function formatAmount(amount: number, language: Language): string {
   return new Intl.NumberFormat(language).format(amount)
 }
 
+/** Any number, to three digits behind the point. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)
+}
+
 /** A decimal number of any size, exact. */
 export function formatCount(count: string, language: Language): string {
   return new Intl.NumberFormat(language).format(BigInt(count))

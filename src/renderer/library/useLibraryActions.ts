@@ -7,6 +7,7 @@ import { say } from '../i18n/i18n'
 import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
+import { usePackCheck } from './check/packCheck'
 import { useExporting } from './exporting'
 import { faultText } from './importing'
 import { neighbourFor } from './order'
@@ -106,6 +107,7 @@ function usePackActions(): void {
   const browser = useBrowser()
   const changes = useChanges()
   const rail = useRail()
+  const packCheck = usePackCheck()
   const canChange = () => browser.isOwnPack && browser.pack?.name !== null
 
   useActions().provide({
@@ -120,6 +122,12 @@ function usePackActions(): void {
       enabled: canChange,
       run: () => {
         if (browser.pack !== null) rail.rename(browser.pack.id)
+      },
+    },
+    'library.checkPack': {
+      enabled: () => (browser.pack?.levelIds.length ?? 0) > 0,
+      run: async () => {
+        if (browser.pack !== null) await packCheck.check(browser.pack)
       },
     },
     'library.trashPack': {

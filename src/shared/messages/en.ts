@@ -3,6 +3,7 @@ import { lianliankanEn } from './lianliankanEn'
 import { linkEditorEn } from './linkEditorEn'
 import { linkPlayEn } from './linkPlayEn'
 import { workbenchEn } from './workbenchEn'
+import { packCheckEn } from './packCheckEn'
 import type { Translated } from './translated'
 
 /**
@@ -35,6 +36,7 @@ export const en = {
     'library.emptyTrash': 'Empty the trash',
     'library.newPack': 'New pack',
     'library.renamePack': 'Rename the pack',
+    'library.checkPack': 'Check the pack…',
     'library.trashPack': 'Delete the pack',
     'nav.library': 'Back to the library',
     'level.mirror': 'Exchange left and right',
@@ -370,6 +372,7 @@ export const en = {
   ...lianliankanEn,
   ...linkEditorEn,
   ...workbenchEn,
+  ...packCheckEn,
   ...linkPlayEn,
   play: {
     title: 'Play',

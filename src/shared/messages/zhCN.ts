@@ -4,6 +4,7 @@ import { lianliankanZhCN } from './lianliankanZhCN'
 import { linkEditorZhCN } from './linkEditorZhCN'
 import { linkPlayZhCN } from './linkPlayZhCN'
 import { workbenchZhCN } from './workbenchZhCN'
+import { packCheckZhCN } from './packCheckZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -32,6 +33,7 @@ export const zhCN: Messages = {
     'library.emptyTrash': '清空回收站',
     'library.newPack': '新建关卡集',
     'library.renamePack': '重命名关卡集',
+    'library.checkPack': '检查关卡包…',
     'library.trashPack': '删除关卡集',
     'nav.library': '返回关卡库',
     'level.mirror': '左右翻转',
@@ -360,6 +362,7 @@ export const zhCN: Messages = {
   ...lianliankanZhCN,
   ...linkEditorZhCN,
   ...workbenchZhCN,
+  ...packCheckZhCN,
   ...linkPlayZhCN,
   play: {
     title: '游玩',

@@ -2,9 +2,9 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
+import { formOf } from '@shared/games/looks'
 import type { StoredLevel } from '@shared/library/model'
 import { groupTwins } from '@shared/library/twins'
-import { gameOf } from '../../games/registry'
 import { useLibrary } from '../../stores/library'
 
 /** Documents are immutable, so the form of each is found once. */
@@ -15,26 +15,27 @@ export const useDuplicates = defineStore('library.duplicates', () => {
 
   /** Each group side by side, in the order of the packs. */
   const groups = computed(() =>
-    groupTwins(library.packs.flatMap(library.levelsOf), ({ document }) => formOf(document)),
+    groupTwins(library.packs.flatMap(library.levelsOf), ({ document }) => knownFormOf(document)),
   )
   const levels = computed(() => groups.value.flat())
 
   const byForm = computed(
-    () => new Map([...library.levels.values()].map((level) => [formOf(level.document), level])),
+    () =>
+      new Map([...library.levels.values()].map((level) => [knownFormOf(level.document), level])),
   )
   /** A level of the library that is the same as a document, if there is one. */
   function twinOf(document: GameDocument): StoredLevel | null {
-    const form = formOf(document)
+    const form = knownFormOf(document)
     return form === null ? null : (byForm.value.get(form) ?? null)
   }
 
   return { groups, levels, twinOf }
 })
 
-function formOf(document: GameDocument): string | null {
+function knownFormOf(document: GameDocument): string | null {
   const known = forms.get(document)
   if (known !== undefined) return known
-  const form = gameOf(document).formOf(document)
+  const form = formOf(document)
   forms.set(document, form)
   return form
 }

@@ -1,11 +1,11 @@
 /** The Lianliankan game as the library knows it. */
 import { exportLevel } from '@shared/games/lianliankan/exportLevel'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { canonicalForm } from '@shared/games/lianliankan/canonicalForm'
 import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/setup'
 import { text } from '../../../i18n/text'
 import type { Game } from '../../game'
 import LianliankanScreen from '../LianliankanScreen.vue'
+import { checkLevel } from './checkLevel'
 import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
@@ -34,12 +34,12 @@ export const lianliankanGame: Game<LevelDocument> = {
     const tiles = [...cells.values()].reduce((count, { length }) => count + length, 0)
     return [tiles, cells.size]
   },
-  formOf: ({ setup }) => (setup.rows.flat().some(Boolean) ? canonicalForm(setup) : null),
   codeOf: (document) => {
     const code = exportLevel(document, 'code')
     return code.ok ? code.value.trim() : null
   },
   contestTextOf: (document) => exportLevel(document, 'hdu'),
   readText,
+  check: checkLevel,
   exportForms: EXPORT_FORMS,
 }

@@ -1,12 +1,12 @@
 /** The Mayan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import { exportLevel } from '@shared/games/mayan/exportLevel'
-import { canonicalForm } from '@shared/games/mayan/canonicalForm'
 import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
 import type { Game } from '../../game'
 import MayanScreen from '../MayanScreen.vue'
 import { useDifficulty } from './difficulty'
+import { checkLevel } from './checkLevel'
 import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
@@ -33,12 +33,12 @@ export const mayanGame: Game<LevelDocument> = {
     return [setup.steps ?? 0, odds ?? 0, blocks.length, new Set(blocks).size]
   },
   weigh: (documents) => void useDifficulty().lookInto(documents),
-  formOf: ({ setup }) => (setup.stacks.flat().some(Boolean) ? canonicalForm(setup) : null),
   codeOf: (document) => {
     const code = exportLevel(document, 'code')
     return code.ok ? code.value.trim() : null
   },
   contestTextOf: (document) => exportLevel(document, 'contest'),
   readText,
+  check: checkLevel,
   exportForms: EXPORT_FORMS,
 }

@@ -1,0 +1,21 @@
+/** What a check of a pack says of a Lianliankan board. */
+import type { LevelCheck, LevelVerdict } from '../../packCheck/level'
+import type { LinkVerdict } from './solver/verdict'
+import { cellsByType, type Setup } from './setup'
+
+const VERDICTS: Readonly<Record<LinkVerdict['kind'], LevelVerdict>> = {
+  solved: 'sound',
+  unsolvable: 'unsolvable',
+  undecided: 'undecided',
+}
+
+/** @param verdict null where the setup is no level */
+export function levelCheckOf(setup: Setup, verdict: LinkVerdict | null): LevelCheck {
+  const cells = cellsByType(setup)
+  const tiles = [...cells.values()].reduce((sum, { length }) => sum + length, 0)
+  return {
+    verdict: verdict === null ? 'not-a-level' : VERDICTS[verdict.kind],
+    weight: [tiles, cells.size],
+    figures: { tiles, types: cells.size },
+  }
+}

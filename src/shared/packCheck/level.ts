@@ -1,0 +1,23 @@
+/** What a check of a pack knows of one level. */
+import type { GameDocument, GameId } from '../games/documents'
+
+export const LEVEL_VERDICTS = ['sound', 'cook', 'unsolvable', 'undecided', 'not-a-level'] as const
+export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
+
+/** What a search has said of a level, in a form that is the same for all games. */
+export interface LevelCheck {
+  readonly verdict: LevelVerdict
+  /** How hard it is, compared item by item; null where that is not known. */
+  readonly weight: readonly number[] | null
+  /** The components of that and whatever else is a number, by name; null for what is not known. */
+  readonly figures: Readonly<Record<string, number | null>>
+}
+
+export interface CheckedLevel extends LevelCheck {
+  /** Its place in the pack, counted from 1. */
+  readonly number: number
+  readonly game: GameId
+  readonly document: GameDocument
+  /** The one-line form; null where it can't say the level. */
+  readonly code: string | null
+}
