@@ -19,7 +19,18 @@ test('a pack with faults is told what they are, and its report is written', asyn
     mayan('Cooked', [[1], [1], [], [1], []], 2),
     mayan('From the other side', [...SAMPLE].reverse(), 3),
     mayan('Easy', [[1], [1], [], [1], []], 1),
-    { game: 'lianliankan', setup: { rows: [[1, 1]], border: 'inside' }, title: 'Pair', author },
+    {
+      game: 'lianliankan',
+      setup: {
+        rows: [
+          [1, 1],
+          [2, 2],
+        ],
+        border: 'inside',
+      },
+      title: 'Pair',
+      author,
+    },
   ])
   const app = await start()
   const page = await readyWindow(app)
@@ -27,24 +38,27 @@ test('a pack with faults is told what they are, and its report is written', asyn
   await expect(cards(page)).toHaveCount(5)
   await page.keyboard.press('Control+Shift+Enter')
   const dialog = page.getByTestId('pack-check')
-  await expect(page.getByTestId('pack-summary')).toContainText('does not pass: 2 faults and 1')
+  await expect(page.getByTestId('pack-summary')).toContainText('does not pass: 2 faults and 2')
   await expect(dialog.getByRole('listitem')).toHaveText([
     /Level 2: it is solved in fewer moves/,
     /Level 3: the same as level 1/,
     /Level 2: easier than level 1/,
+    /Level 4: easier than level 3/,
   ])
 
   const folder = await mkdtemp(join(tmpdir(), 'mayan-report-'))
-  await app.evaluate(({ dialog: dialogs }, path) => {
-    dialogs.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-  }, folder)
+  await app.evaluate(
+    ({ dialog: dialogs }, path) => {
+      dialogs.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
+    },
+    join(folder, 'report.html'),
+  )
   await dialog.getByRole('button', { name: 'Write the report' }).click()
   await expect.poll(() => readdir(folder)).toHaveLength(2)
-  const [html = '', json = ''] = (await readdir(folder)).sort()
-  const page1 = await readFile(join(folder, html), 'utf8')
+  const page1 = await readFile(join(folder, 'report.html'), 'utf8')
   expect(page1).toContain('From the other side')
   expect(page1.match(/<svg /g)).toHaveLength(5)
-  const report = JSON.parse(await readFile(join(folder, json), 'utf8')) as {
+  const report = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as {
     passed: boolean
     levels: { verdict: string; figures: Record<string, number> }[]
   }
