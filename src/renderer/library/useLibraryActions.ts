@@ -8,7 +8,7 @@ import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
 import { useExporting } from './exporting'
-import { faultText } from './importing'
+import { faultText } from './faultText'
 import { neighbourFor } from './order'
 import { allSelected, goneTo, selectedOnly } from './selection'
 import { useBrowser } from './stores/browser'
@@ -63,9 +63,7 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
     'library.duplicate': { enabled: hasTargets, run: duplicate },
     'file.export': {
       enabled: hasTargets,
-      run: () => {
-        exporting.open(browser.targetLevels)
-      },
+      run: () => exporting.open(browser.targetLevels),
     },
     'library.moveEarlier': { enabled: canMove, run: () => shiftInTurn(-1) },
     'library.moveLater': { enabled: canMove, run: () => shiftInTurn(1) },
@@ -149,7 +147,8 @@ function useCopying() {
     const [level] = browser.targetLevels
     if (level === undefined) return
     const { document } = level
-    const content = gameOf(document).contestTextOf(document)
+    const { contestTextOf } = await gameOf(document).loadExchange()
+    const content = contestTextOf(document)
     if (content.ok) {
       await bridge.call('clipboard.writeText', content.value)
       notices.tell(text('library.contestCopied'))

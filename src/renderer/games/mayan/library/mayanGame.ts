@@ -1,17 +1,16 @@
 /** The Mayan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { exportLevel } from '@shared/games/mayan/exportLevel'
 import { canonicalForm } from '@shared/games/mayan/canonicalForm'
+import { exportFaults } from '@shared/games/mayan/exportFaults'
+import { printLevelCode } from '@shared/games/mayan/levelCode'
 import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
+import { later } from '../../../later'
 import type { Game } from '../../game'
-import MayanScreen from '../MayanScreen.vue'
 import { useDifficulty } from './difficulty'
-import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
 import Miniature from './Miniature.vue'
-import { readText } from './readText'
 
 /** A new level starts with so many moves. */
 const FIRST_STEPS = 3
@@ -19,7 +18,8 @@ const FIRST_STEPS = 3
 export const mayanGame: Game<LevelDocument> = {
   name: text('game.mayan'),
   short: text('game.mayanShort'),
-  Screen: MayanScreen,
+  loadScreen: later(async () => (await import('../MayanScreen.vue')).default),
+  loadExchange: later(async () => (await import('./exchange')).exchange),
   Miniature,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),
   summaryOf: ({ setup }) =>
@@ -34,11 +34,5 @@ export const mayanGame: Game<LevelDocument> = {
   },
   weigh: (documents) => void useDifficulty().lookInto(documents),
   formOf: ({ setup }) => (setup.stacks.flat().some(Boolean) ? canonicalForm(setup) : null),
-  codeOf: (document) => {
-    const code = exportLevel(document, 'code')
-    return code.ok ? code.value.trim() : null
-  },
-  contestTextOf: (document) => exportLevel(document, 'contest'),
-  readText,
-  exportForms: EXPORT_FORMS,
+  codeOf: ({ setup }) => (exportFaults(setup, 'code').length > 0 ? null : printLevelCode(setup)),
 }
