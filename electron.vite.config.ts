@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { Features } from 'lightningcss'
 import { PICTURES } from './src/shared/games/lianliankan/pictures'
+import { bundleParts } from './vite/bundleParts'
 import { pictures } from './vite/pictures'
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
@@ -12,9 +13,23 @@ const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 const nodeTarget = 'node18'
 const chromeTarget = 'chrome114'
 
+const reportOf = (bundle: string) => resolve(import.meta.dirname, `.cache/bundles/${bundle}.json`)
+
+/**
+ * Few and large: what the first screen needs, what several of the parts loaded later have in
+ * common, and each of those parts.
+ */
+const PAGE_CHUNKS = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'pictures', test: 'virtual:pictures' },
+  { name: 'zod', test: /node_modules[\\/]zod/ },
+  { name: 'common', minShareCount: 2 },
+]
+
 export default defineConfig({
   main: {
     resolve: { alias },
+    plugins: [bundleParts(reportOf('main'))],
     build: {
       target: nodeTarget,
       externalizeDeps: false,
@@ -29,6 +44,7 @@ export default defineConfig({
   },
   preload: {
     resolve: { alias },
+    plugins: [bundleParts(reportOf('preload'))],
     build: {
       target: nodeTarget,
       externalizeDeps: false,
@@ -41,7 +57,7 @@ export default defineConfig({
   renderer: {
     root: resolve(import.meta.dirname, 'src/renderer'),
     resolve: { alias },
-    plugins: [vue(), pictures(PICTURES)],
+    plugins: [vue(), pictures(PICTURES), bundleParts(reportOf('renderer'))],
     define: {
       __VUE_OPTIONS_API__: false,
       __VUE_I18N_FULL_INSTALL__: false,
@@ -59,7 +75,10 @@ export default defineConfig({
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rollupOptions: { input: resolve(import.meta.dirname, 'src/renderer/index.html') },
+      rollupOptions: {
+        input: resolve(import.meta.dirname, 'src/renderer/index.html'),
+        output: { codeSplitting: { groups: PAGE_CHUNKS } },
+      },
     },
   },
 })

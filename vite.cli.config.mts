@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { bundleParts } from './vite/bundleParts'
 
 /** The terminal command: self-contained CommonJS that loads nothing of Electron or Vue. */
 export default defineConfig({
   resolve: { alias: { '@shared': resolve(import.meta.dirname, 'src/shared') } },
+  plugins: [bundleParts(resolve(import.meta.dirname, '.cache/bundles/cli.json'))],
   ssr: { noExternal: true },
   build: {
     ssr: true,

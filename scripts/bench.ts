@@ -10,6 +10,7 @@
  *     --growth        instead, the hard levels asked for more and more steps (takes long)
  *     --plot FILE     with --growth, write a plot as SVG
  *     --judge         instead, the judge of HDU 1175 on the largest texts, beside a plain search
+ *     --startup       instead, start and memory of the app beside an empty Electron window
  *     --lianliankan   instead, the solver of Lianliankan, as tables of Markdown
  *     --workbench     instead, mending, filling, composing and profiling levels
  */
@@ -22,6 +23,7 @@ import { parseLevelCode } from '../src/shared/games/mayan/levelCode'
 import { measureGrowth } from './bench/growth'
 import { measureJudge } from './bench/judge'
 import { measureLianliankan } from './bench/lianliankan'
+import { measureStartup } from './bench/startup'
 import {
   median,
   quantile,
@@ -54,6 +56,7 @@ runScript(async () => {
       judge: { type: 'boolean' },
       lianliankan: { type: 'boolean' },
       workbench: { type: 'boolean' },
+      startup: { type: 'boolean' },
     },
   })
   if (values.lianliankan) {
@@ -65,6 +68,7 @@ runScript(async () => {
     return 0
   }
   const runs = Math.max(1, Number(values.runs))
+  if (values.startup) return measureStartup(runs, values.json)
   const engine = await buildBench()
   if (values.judge) {
     const figures = await measureJudge(await buildCommand(), dirname(engine), runs)

@@ -22,6 +22,9 @@ import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
 import { openWindow, focusWindow, whenOutOfSight } from './window'
 
+/** Milliseconds from the loaded page to the first solver worker, if none is needed before. */
+const WARM_AFTER_MS = 1500
+
 // Electron would show a modal box and hang; an unknown state must end instead.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? String(error)}\n`)
@@ -47,15 +50,21 @@ if (claimDataFolder(startFiles, openAndShow)) {
 function start(): void {
   const dataFolder = app.getPath('userData')
   const settings = new SettingsStore(join(dataFolder, 'settings.json'))
+  nativeTheme.themeSource = settings.current.theme
+  lockDownSession()
+  serveApp(join(__dirname, '../renderer'))
+  // The window first: while its process starts, all the rest is made before it can ask for it.
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
+  openAppWindow(jobs)
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs)
+  })
+  app.on('will-quit', () => jobs.close())
+
   const library = new Library(dataFolder)
   library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
   finishBeforeQuitting([library, settings, recent])
-  app.on('will-quit', () => jobs.close())
-
-  lockDownSession()
-  serveApp(join(__dirname, '../renderer'))
   const language = () => languageOf(settings.current.language, app.getLocale())
   const menu = new AppMenu({
     run: (command) => tellFocusedWindow('command.run', command),
@@ -73,19 +82,16 @@ function start(): void {
     ...recentHandlers(recent, menu),
     ...libraryHandlers(library),
   })
+}
 
-  const open = () => {
-    const window = openWindow(join(__dirname, '../preload/index.js'))
-    const { webContents } = window
-    closeWhenWritten(window)
-    whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
-    webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
-    webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
-  }
-  open()
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) open()
-  })
+function openAppWindow(jobs: SolverJobs): void {
+  const window = openWindow(join(__dirname, '../preload/index.js'))
+  const { webContents } = window
+  closeWhenWritten(window)
+  whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
+  webContents.once('did-finish-load', () => setTimeout(() => jobs.keepWarm(), WARM_AFTER_MS))
+  webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
+  webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
 }
 
 type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'clipboard'}.${string}`>>

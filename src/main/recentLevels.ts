@@ -1,6 +1,6 @@
 /** The levels opened last, the latest first: recent.json in the data folder. */
 import { readFileSync } from 'node:fs'
-import { MOST_RECENT_LEVELS } from '../shared/ipc/contract'
+import { MOST_RECENT_LEVELS } from '../shared/ipc/bounds'
 import { isId, type LevelId } from '../shared/library/model'
 import { SerialQueue } from './files/serialQueue'
 import { writeAtomic } from './files/writeAtomic'

@@ -27,6 +27,11 @@ export class SolverJobs {
     })
   }
 
+  /** Once there is time for it: a worker's start takes from what else is starting. */
+  keepWarm(): void {
+    this.pool.keepWarm()
+  }
+
   start(request: JobRequest, owner: WebContents): JobId {
     const jobId = this.pool.start(request, (id) => openPort(id, owner))
     this.owners.set(jobId, owner)

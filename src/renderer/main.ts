@@ -4,8 +4,10 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { writeBeforeLeaving } from './api/leaving'
 import App from './App.vue'
-import { markReady } from './frame/useDocument'
-import { i18n } from './i18n/i18n'
+import { markUsable } from './frame/useDocument'
+import { i18n, speak } from './i18n/i18n'
+import { loadTheRest } from './later'
+import { useLibrary } from './stores/library'
 import { useNotices } from './stores/notices'
 import { useSettings } from './stores/settings'
 import './styles/base.css'
@@ -20,11 +22,21 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
   notices.reportUnexpected(reason)
 })
 
+async function start(): Promise<void> {
+  const settings = useSettings()
+  // Asked for at once, shown as soon as it comes; the library's screen says when it does not.
+  const libraryRead = useLibrary()
+    .load()
+    .catch(() => undefined)
+  await settings
+    .load()
+    .then(() => speak(settings.language))
+    .catch(notices.reportUnexpected)
+  app.mount('#app')
+  await libraryRead
+  await markUsable()
+  await loadTheRest()
+}
+
 writeBeforeLeaving()
-void useSettings()
-  .load()
-  .catch(notices.reportUnexpected)
-  .then(() => {
-    app.mount('#app')
-    return markReady()
-  })
+start().catch(notices.reportUnexpected)

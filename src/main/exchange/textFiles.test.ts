@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../../shared/ipc/contract'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import { readTextFile, readTextFiles } from './textFiles'
 
 const folder = await mkdtemp(join(tmpdir(), 'mayan-files-'))

@@ -1,6 +1,7 @@
 /** Reading the text files a user names: says what is wrong with each. */
 import { basename } from 'node:path'
-import { MAX_FILE_BYTES, type OpenedFile } from '../../shared/ipc/contract'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
+import type { OpenedFile } from '../../shared/ipc/contract'
 import { readText } from '../files/readText'
 
 export async function readTextFiles(paths: readonly string[]): Promise<OpenedFile[]> {

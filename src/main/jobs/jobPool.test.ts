@@ -44,6 +44,7 @@ function makePool(size: number) {
     onLost: (jobId, outcome) => lost.push([jobId, outcome]),
     onSettled: (jobId) => settled.push(jobId),
   })
+  pool.keepWarm()
   const start = (request: JobRequest) =>
     pool.start(request, (jobId) => `job ${jobId}, channel ${++channels}`)
   const at = (index: number) => workers[index] as ScriptedWorker

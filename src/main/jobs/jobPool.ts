@@ -2,7 +2,8 @@
  * Which worker runs which job. No job waits for a free worker: a live job shares one with a batch
  * job, or the other way round, and the worker sees to it that the live one has its answer first. A
  * cancel that a worker does not answer in time ends the worker; a worker that ends takes with it
- * only the job that was to blame, and the others begin anew. One idle worker is kept warm.
+ * only the job that was to blame, and the others begin anew. One idle worker is kept warm,
+ * once there was a job or `keepWarm` was called.
  *
  * A job normally ends over its own port, straight from the worker to the page; the pool reports
  * only the ends of which a worker can't speak: it died, or never began.
@@ -67,8 +68,11 @@ export class JobPool<Port = Electron.MessagePortMain> {
   private lastId = 0
   private closed = false
 
-  constructor(private readonly options: JobPoolOptions<Port>) {
-    this.addSlot()
+  constructor(private readonly options: JobPoolOptions<Port>) {}
+
+  /** From now on one worker is there before it is needed. */
+  keepWarm(): void {
+    if (this.slots.size === 0 && !this.closed) this.addSlot()
   }
 
   /** @param openPort makes a channel to the page and gives the worker's end of it */

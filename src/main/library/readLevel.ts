@@ -1,6 +1,6 @@
 /** Reads one level file of the library. */
 import { readLevelFile, type ReadDocument } from '../../shared/games/documents'
-import { MAX_FILE_BYTES } from '../../shared/ipc/contract'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { LibraryFileError } from '../../shared/library/model'
 import { err, ok, type Result } from '../../shared/result'
 import { readText, type TextFile } from '../files/readText'

@@ -1,5 +1,6 @@
 /** What can be worked out or played again: one JSON text for each key; bad files are passed over. */
-import { MAX_FILE_BYTES, type RecordKind } from '../../shared/ipc/contract'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
+import type { RecordKind } from '../../shared/ipc/contract'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import { readText } from '../files/readText'

@@ -1,5 +1,6 @@
 /** Files dropped on the window, read in the page and told like those that main opens. */
-import { MAX_FILE_BYTES, type OpenedFile } from '@shared/ipc/contract'
+import { MAX_FILE_BYTES } from '@shared/ipc/bounds'
+import type { OpenedFile } from '@shared/ipc/contract'
 
 /** Must be called while the drop event is handled: its items are gone afterwards. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<OpenedFile[]> {

@@ -1,16 +1,22 @@
 /** Language, theme and motion of the document follow the settings. */
 import { useEventListener } from '@vueuse/core'
-import { nextTick, watchEffect } from 'vue'
-import { i18n } from '../i18n/i18n'
+import { watch, watchEffect } from 'vue'
+import { speak } from '../i18n/i18n'
+import { useNotices } from '../stores/notices'
 import { useSettings } from '../stores/settings'
 
 export function useDocument(): void {
+  const notices = useNotices()
   const settings = useSettings()
   const root = document.documentElement
-  watchEffect(() => {
-    root.lang = settings.language
-    i18n.global.locale.value = settings.language
-  })
+  watch(
+    () => settings.language,
+    (language) => {
+      root.lang = language
+      speak(language).catch(notices.reportUnexpected)
+    },
+    { immediate: true },
+  )
   watchEffect(() => {
     root.dataset['theme'] = settings.theme
   })
@@ -21,11 +27,18 @@ export function useDocument(): void {
   useEventListener(window, 'wheel', keepSize, { passive: false })
 }
 
-/** Tells those who wait for the page that it looks as it will. */
-export async function markReady(): Promise<void> {
-  await nextTick()
+/** Tells those who wait for the page, and those who measure it, that it is drawn and free. */
+export async function markUsable(): Promise<void> {
   await document.fonts.ready
+  await nextFrame()
+  await nextFrame()
+  await new Promise((done) => setTimeout(done))
   document.documentElement.dataset['ready'] = 'true'
+  performance.mark('usable')
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(done))
 }
 
 function keepSize(event: WheelEvent): void {

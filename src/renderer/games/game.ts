@@ -46,12 +46,22 @@ export interface ExportForm<D> {
   files(document: D, name: string): Promise<Result<readonly ExportFile[], readonly Text[]>>
 }
 
+/** How levels go out, and are checked before. */
+export interface Exchange<D extends GameDocument = GameDocument> {
+  /** The text of competitions, or what it can't say. */
+  contestTextOf(document: D): Result<string, readonly Fault[]>
+  readonly exportForms: readonly ExportForm<D>[]
+  /** What the solver says of a level, however long that takes, or until it is given up. */
+  check(document: D, signal: AbortSignal): Promise<LevelCheck>
+}
+
 export interface Game<D extends GameDocument = GameDocument> {
   readonly name: Text
   /** For where there is little room. */
   readonly short: Text
   /** The screen of one level. */
-  readonly Screen: Component
+  loadScreen(): Promise<Component>
+  loadExchange(): Promise<Exchange<D>>
   /** A small picture of a level; takes `document`. */
   readonly Miniature: Component
   blank(): D
@@ -66,11 +76,4 @@ export interface Game<D extends GameDocument = GameDocument> {
   weigh?(documents: readonly D[]): void
   /** The one-line form, or null where it can't say the level. */
   codeOf(document: D): string | null
-  /** The text of competitions, or what it can't say. */
-  contestTextOf(document: D): Result<string, readonly Fault[]>
-  /** Whatever the text is, it is taken for something. */
-  readText(text: string): ReadText<D>
-  /** What the solver says of a level, however long that takes, or until it is given up. */
-  check(document: D, signal: AbortSignal): Promise<LevelCheck>
-  readonly exportForms: readonly ExportForm<D>[]
 }

@@ -1,7 +1,6 @@
 /** The games of the app; frame and library meet them here and know no more of them. */
 import type { GameDocument, GameId } from '@shared/games/documents'
-import type { Game, ReadText } from './game'
-import { isLianliankanText } from '@shared/games/lianliankan/anyText'
+import type { Game } from './game'
 import { lianliankanGame } from './lianliankan/library/lianliankanGame'
 import { mayanGame } from './mayan/library/mayanGame'
 
@@ -21,9 +20,4 @@ export function gameOf<D extends GameDocument>({ game }: D): Game<D> {
 export function weigh(id: GameId, documents: readonly GameDocument[]): void {
   const game: Game = GAMES[id] as unknown as Game
   game.weigh?.(documents.filter((document) => document.game === id))
-}
-
-/** The text as a level of the game that it is of. */
-export function readAnyText(text: string): ReadText<GameDocument> {
-  return isLianliankanText(text) ? GAMES.lianliankan.readText(text) : GAMES.mayan.readText(text)
 }

@@ -1,6 +1,9 @@
-/** The languages in vue-i18n, whose message compiler builds syntax trees, never code. */
+/**
+ * The languages in vue-i18n, whose message compiler builds syntax trees, never code. Only the one in
+ * use is loaded.
+ */
 import { createI18n } from 'vue-i18n'
-import { MESSAGES } from '@shared/messages/catalog'
+import type { Messages } from '@shared/messages/en'
 import type { Language } from '@shared/settings'
 import { formatAmount, formatCount, formatDuration, formatShare } from './figures'
 import type { Text, TextValue } from './text'
@@ -9,9 +12,31 @@ export const i18n = createI18n({
   legacy: false,
   locale: 'en' as Language,
   fallbackLocale: 'en',
-  messages: MESSAGES as unknown as Record<Language, Record<string, string>>,
+  messages: {} as Record<Language, Record<string, string>>,
   messageResolver: resolveMessage,
 })
+
+const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@shared/messages/en')).en,
+  'zh-CN': async () => (await import('@shared/messages/zhCN')).zhCN,
+  'zh-TW': async () => (await import('@shared/messages/zhTW')).zhTW,
+}
+const loaded = new Set<Language>()
+let wanted: Language = 'en'
+
+/** Must be done before anything is said in the language. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (loaded.has(language)) return
+  i18n.global.setLocaleMessage(language, (await MESSAGES[language]()) as never)
+  loaded.add(language)
+}
+
+/** Everything is said in this language from now on, or once it is loaded. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language
+  await loadLanguage(language)
+  if (wanted === language) i18n.global.locale.value = language
+}
 
 /** Names within a part may hold dots themselves (`command` has `file.open`). */
 export function resolveMessage(messages: unknown, path: string): string | null {

@@ -3,7 +3,7 @@ import type { Language } from '@shared/settings'
 import { COMMAND_IDS } from '@shared/commands'
 import { formatDuration, formatShare } from './figures'
 import { MESSAGES } from '@shared/messages/catalog'
-import { i18n, resolveMessage, say } from './i18n'
+import { resolveMessage, say, speak } from './i18n'
 import type { MessageKey } from './text'
 
 function flatten(part: object, prefix = ''): Map<string, string> {
@@ -34,10 +34,10 @@ describe.each(languages)('messages in %s', (language, messages) => {
     }
   })
 
-  it('are found and compiled without a complaint', () => {
+  it('are found and compiled without a complaint', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    i18n.global.locale.value = language
+    await speak(language)
     for (const [key, message] of messages) {
       const values = Object.fromEntries(placeholders(message).map((name) => [name, `<${name}>`]))
       const words = say({ key: key as MessageKey, values, count: 2 })
@@ -56,16 +56,16 @@ describe.each(languages)('messages in %s', (language, messages) => {
 })
 
 describe('texts', () => {
-  it('choose the plural', () => {
-    i18n.global.locale.value = 'en'
+  it('choose the plural', async () => {
+    await speak('en')
     const blocks = (count: number) => say({ key: 'level.blocks', count })
     expect([0, 1, 2, 35].map(blocks)).toEqual(['no blocks', '1 block', '2 blocks', '35 blocks'])
-    i18n.global.locale.value = 'zh-CN'
+    await speak('zh-CN')
     expect([0, 1, 2].map(blocks)).toEqual(['0 个方块', '1 个方块', '2 个方块'])
   })
 
-  it('do not read what fills them as a message', () => {
-    i18n.global.locale.value = 'en'
+  it('do not read what fills them as a message', async () => {
+    await speak('en')
     const name = 'a{b}|@:c.in'
     expect(say({ key: 'status.opened', values: { name } })).toBe(`Opened ${name}`)
   })

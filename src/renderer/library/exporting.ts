@@ -1,16 +1,19 @@
 /** Levels as files: each form says what it can't say of which level. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { printPackJson } from '@shared/library/packJson'
 import type { ExportFile, Pack, StoredLevel } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import type { ExportForm } from '../games/game'
 import { gameOf } from '../games/registry'
 import { say } from '../i18n/i18n'
 import { text, type Text } from '../i18n/text'
+import { later } from '../later'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
 import { packName } from '../stores/place'
 import { fileNameOf } from './fileName'
+
+const loadPackJson = later(() => import('@shared/library/packJson'))
 
 /** A level that the form can't say, and why. */
 export interface Refusal {
@@ -28,8 +31,14 @@ export const useExporting = defineStore('library.exporting', () => {
   const notices = useNotices()
   /** What the dialog is about; nothing while it is closed. */
   const levels = shallowRef<readonly StoredLevel[]>([])
+  /** Those of the first level's game. */
+  const forms = shallowRef<readonly Pick<ExportForm<never>, 'id' | 'label'>[]>([])
 
-  function open(chosen: readonly StoredLevel[]): void {
+  async function open(chosen: readonly StoredLevel[]): Promise<void> {
+    const [first] = chosen
+    if (first === undefined) return
+    const { exportForms } = await gameOf(first.document).loadExchange()
+    forms.value = exportForms.map(({ id, label }) => ({ id, label }))
     levels.value = chosen
   }
   function close(): void {
@@ -40,7 +49,8 @@ export const useExporting = defineStore('library.exporting', () => {
     const files: ExportFile[] = []
     const refusals: Refusal[] = []
     for (const { document } of levels.value) {
-      const form = gameOf(document).exportForms.find(({ id }) => id === formId)
+      const { exportForms } = await gameOf(document).loadExchange()
+      const form = exportForms.find(({ id }) => id === formId)
       const title = document.title || say(text('card.untitled'))
       const made = await form?.files(document, fileNameOf(title))
       if (made?.ok === true) files.push(...made.value)
@@ -48,15 +58,11 @@ export const useExporting = defineStore('library.exporting', () => {
     }
     return { files, refusals }
   }
-  function preparePack(name: string): Prepared {
-    const documents = levels.value.map(({ document }) => document)
-    const content = printPackJson(name, documents)
-    return { files: [{ name: `${fileNameOf(name)}.json`, content }], refusals: [] }
+  async function preparePack(name: string): Promise<Prepared> {
+    return { files: [await packFile(name, levels.value)], refusals: [] }
   }
   async function exportPack(pack: Pack): Promise<void> {
-    const name = say(packName(pack))
-    const documents = library.levelsOf(pack).map(({ document }) => document)
-    await write([{ name: `${fileNameOf(name)}.json`, content: printPackJson(name, documents) }])
+    await write([await packFile(say(packName(pack)), library.levelsOf(pack))])
   }
   /** @returns whether it was written; not where the dialog was closed */
   async function write(files: readonly ExportFile[]): Promise<boolean> {
@@ -72,5 +78,11 @@ export const useExporting = defineStore('library.exporting', () => {
     return result.ok
   }
 
-  return { levels, open, close, prepare, preparePack, exportPack, write }
+  return { levels, forms, open, close, prepare, preparePack, exportPack, write }
 })
+
+async function packFile(name: string, levels: readonly StoredLevel[]): Promise<ExportFile> {
+  const { printPackJson } = await loadPackJson()
+  const documents = levels.map(({ document }) => document)
+  return { name: `${fileNameOf(name)}.json`, content: printPackJson(name, documents) }
+}

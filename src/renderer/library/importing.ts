@@ -2,9 +2,9 @@
 import type { GameDocument } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
 import { isPackJson, parsePackJson } from '@shared/library/packJson'
-import { faultParameters } from '@shared/messages/fault'
-import type { Fault, ReadText } from '../games/game'
-import { text, type MessageKey, type Text } from '../i18n/text'
+import type { ReadText } from '../games/game'
+import { text, type Text } from '../i18n/text'
+import { faultText } from './faultText'
 
 /** Tells which game a text is of, and reads it as such. */
 export type ReadLevel = (text: string) => ReadText<GameDocument>
@@ -119,11 +119,4 @@ function codeLines(source: string): readonly Line[] {
     .map((line, index) => ({ line: index + 1, source: line }))
     .filter((line) => line.source.trim() !== '')
   return lines.every((line) => /^[^{}[\]]+(\/[^{}[\]]*){4}$/.test(line.source)) ? lines : []
-}
-
-export function faultText(fault: Fault): Text {
-  const { code, line, column } = fault
-  const words = text(`fault.${code}` as MessageKey, faultParameters(fault))
-  if (line === undefined || column === undefined) return words
-  return text('notice.place', { line, column, fault: words })
 }

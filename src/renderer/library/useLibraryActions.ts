@@ -7,12 +7,12 @@ import { say } from '../i18n/i18n'
 import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
-import { usePackCheck } from './check/packCheck'
 import { useExporting } from './exporting'
-import { faultText } from './importing'
+import { faultText } from './faultText'
 import { neighbourFor } from './order'
 import { allSelected, goneTo, selectedOnly } from './selection'
 import { useBrowser } from './stores/browser'
+import { useChecking } from './stores/checking'
 import { useChanges } from './stores/changes'
 import { useRail } from './stores/rail'
 import { useUndos } from './stores/undos'
@@ -64,9 +64,7 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
     'library.duplicate': { enabled: hasTargets, run: duplicate },
     'file.export': {
       enabled: hasTargets,
-      run: () => {
-        exporting.open(browser.targetLevels)
-      },
+      run: () => exporting.open(browser.targetLevels),
     },
     'library.moveEarlier': { enabled: canMove, run: () => shiftInTurn(-1) },
     'library.moveLater': { enabled: canMove, run: () => shiftInTurn(1) },
@@ -107,7 +105,7 @@ function usePackActions(): void {
   const browser = useBrowser()
   const changes = useChanges()
   const rail = useRail()
-  const packCheck = usePackCheck()
+  const checking = useChecking()
   const canChange = () => browser.isOwnPack && browser.pack?.name !== null
 
   useActions().provide({
@@ -126,8 +124,8 @@ function usePackActions(): void {
     },
     'library.checkPack': {
       enabled: () => (browser.pack?.levelIds.length ?? 0) > 0,
-      run: async () => {
-        if (browser.pack !== null) await packCheck.check(browser.pack)
+      run: () => {
+        if (browser.pack !== null) checking.open(browser.pack)
       },
     },
     'library.trashPack': {
@@ -157,7 +155,8 @@ function useCopying() {
     const [level] = browser.targetLevels
     if (level === undefined) return
     const { document } = level
-    const content = gameOf(document).contestTextOf(document)
+    const { contestTextOf } = await gameOf(document).loadExchange()
+    const content = contestTextOf(document)
     if (content.ok) {
       await bridge.call('clipboard.writeText', content.value)
       notices.tell(text('library.contestCopied'))

@@ -17,8 +17,8 @@ export interface LevelProgress {
 
 /** How a game writes what it remembers of a level. */
 export interface ProgressForm<P extends LevelProgress> {
-  /** Null where the text is none, or another game's. */
-  readonly parse: (text: string) => P | null
+  /** Gives null where the text is none, or another game's; loaded where there is any text. */
+  readonly loadParser: () => Promise<(text: string) => P | null>
   readonly print: (progress: P) => string
   readonly none: (code: string) => P
 }
@@ -41,8 +41,11 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     }
     async function read(): Promise<void> {
       const texts = await records.readAll('progress')
-      const read = Object.entries(texts).flatMap(([id, text]) => {
-        const progress = form.parse(text)
+      const entries = Object.entries(texts)
+      if (entries.length === 0) return
+      const parse = await form.loadParser()
+      const read = entries.flatMap(([id, text]) => {
+        const progress = parse(text)
         return progress === null ? [] : [[id, progress] as const]
       })
       all.value = new Map([...read, ...all.value])

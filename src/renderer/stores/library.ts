@@ -56,7 +56,13 @@ export const useLibrary = defineStore('library', () => {
     return packId === null || isReadOnly(packId) ? HOME_PACK_ID : packId
   }
 
-  async function load(): Promise<void> {
+  let reading: Promise<void> | null = null
+  /** Reads it from main, the first time only. */
+  function load(): Promise<void> {
+    reading ??= read()
+    return reading
+  }
+  async function read(): Promise<void> {
     stored.value = await bridge.call('library.read', undefined)
     isLoaded.value = true
   }

@@ -14,8 +14,8 @@ const MAX_RECORDS = 100
 export interface VerdictForm<Setup, Kept extends { readonly setup: Setup }, Summary> {
   /** The same for setups about which the same is true. */
   readonly keyOf: (setup: Setup) => string
-  /** Null where the text is not to be believed. */
-  readonly parse: (text: string) => Kept | null
+  /** Gives null where the text is not to be believed; loaded where there is any text. */
+  readonly loadParser: () => Promise<(text: string) => Kept | null>
   readonly print: (record: Kept) => string
   readonly isWorthMore: (record: Kept, than: Kept) => boolean
   /** For a badge. */
@@ -33,17 +33,19 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
     const records = new LastUsed<Kept>(MAX_RECORDS)
     /** Null where the text was not to be believed. */
     const summaries = new Map<string, Summary | null>()
+    const parser = parserOf(form)
     let loading: Promise<void> | null = null
 
     /** Reads what is on disk, the first time only. What was found meanwhile is newer. */
     function load(): Promise<void> {
-      loading ??= files.readAll('analysis').then((stored) => {
-        for (const [key, text] of Object.entries(stored)) {
-          if (!texts.has(key)) texts.set(key, text)
-        }
-        isLoaded.value = true
-      })
+      loading ??= read()
       return loading
+    }
+    async function read(): Promise<void> {
+      const stored = Object.entries(await files.readAll('analysis'))
+      if (stored.length > 0) await parser.load()
+      for (const [key, text] of stored) if (!texts.has(key)) texts.set(key, text)
+      isLoaded.value = true
     }
 
     /** What is kept about exactly this setup, or null. */
@@ -70,6 +72,8 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
       records.set(key, record)
       summaries.set(key, form.summaryOf(record))
       texts.set(key, text)
+      // For when the record itself is held no more.
+      void parser.load()
       // A verdict that can't be written is found again another time.
       files.write('analysis', key, text).catch(() => undefined)
     }
@@ -78,7 +82,7 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
       const text = texts.get(key)
       const held = records.get(key)
       if (text === undefined || held !== undefined) return held ?? null
-      const record = form.parse(text)
+      const record = parser.parse(text)
       if (record === null || form.keyOf(record.setup) !== key) return null
       records.set(key, record)
       return record
@@ -87,6 +91,17 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
 
     return { isLoaded, load, recordOf, summaryFor, keep }
   })
+}
+
+/** Says nothing of any text until it is loaded. */
+function parserOf<Kept>({ loadParser }: { loadParser(): Promise<(text: string) => Kept | null> }) {
+  let loaded: ((text: string) => Kept | null) | null = null
+  return {
+    load: async () => {
+      loaded ??= await loadParser()
+    },
+    parse: (text: string) => loaded?.(text) ?? null,
+  }
 }
 
 /** A map that forgets what was set longest ago. */

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { checksumOf } from '../checksum'
 import { fieldOf, parseJson } from '../json'
 import { err, ok, type Result } from '../result'
-import { wordsOf, wordsSchema, type Words } from './words'
+import { wordsOf, type Words } from './words'
+import { wordsSchema } from './wordsSchema'
 
 export type LevelJsonError =
   | { readonly code: 'not-json' }

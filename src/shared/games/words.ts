@@ -1,19 +1,10 @@
 /** The words that go with a level of any game. */
-import { z } from 'zod'
-
 export const WORDS = ['title', 'author', 'notes'] as const
 export type Word = (typeof WORDS)[number]
 export type Words = Readonly<Partial<Record<Word, string | undefined>>>
 
 export const MAX_TITLE_LENGTH = 200
 export const MAX_NOTES_LENGTH = 20_000
-
-/** Words that were never given are left out, so that equal documents have equal fields. */
-export const wordsSchema = z.strictObject({
-  title: z.string().max(MAX_TITLE_LENGTH).optional(),
-  author: z.string().max(MAX_TITLE_LENGTH).optional(),
-  notes: z.string().max(MAX_NOTES_LENGTH).optional(),
-})
 
 /** Those that are there, and nothing else. */
 export function wordsOf(all: Words): Readonly<Partial<Record<Word, string>>> {

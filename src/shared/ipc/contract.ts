@@ -8,12 +8,7 @@ import { COMMAND_IDS, TEXT_EDITS } from '../commands'
 import type { Immutable } from '../immutable'
 import { gameDocumentSchema } from '../games/documents'
 import {
-  exportFileSchema,
-  historySchema,
-  levelIdSchema,
   MAX_PACK_NAME_LENGTH,
-  packIdSchema,
-  placeSchema,
   type Change,
   type ExportResult,
   type History,
@@ -23,7 +18,15 @@ import {
   type Snapshot,
   type StoredLevel,
 } from '../library/model'
+import {
+  exportFileSchema,
+  historySchema,
+  levelIdSchema,
+  packIdSchema,
+  placeSchema,
+} from '../library/modelSchemas'
 import { settingsChangeSchema, settingsSchema } from '../settingsSchema'
+import { MAX_FILE_BYTES, MOST_RECENT_LEVELS } from './bounds'
 import { jobIdSchema, jobRequestSchema, type JobOutcome } from './jobs'
 
 /** A text file that was opened, or why it could not be. */
@@ -37,11 +40,6 @@ export const openedFileSchema = z.discriminatedUnion('ok', [
 ])
 export type OpenedFile = z.infer<typeof openedFileSchema>
 
-/** Level files are tiny; anything larger is not one. */
-export const MAX_FILE_BYTES = 1 << 20
-
-/** How many of the levels opened last are kept. */
-export const MOST_RECENT_LEVELS = 10
 const recentLevelSchema = z.strictObject({ id: levelIdSchema, title: z.string().max(1000) })
 export type RecentLevel = Immutable<z.infer<typeof recentLevelSchema>>
 

@@ -1,21 +1,17 @@
 /**
  * The library as main keeps it on disk and the page sees it: packs of levels in an order, one file
- * for each level; what was thrown away; and the files that could not be read. Plain data.
+ * for each level; what was thrown away; and the files that could not be read. Plain data; what main checks it with is in
+ * modelSchemas.ts, so that the page need not load it.
  */
-import { z } from 'zod'
-import type { Immutable } from '../immutable'
-import { gameDocumentSchema, type GameDocument, type LevelFileError } from '../games/documents'
+import type { GameDocument, LevelFileError } from '../games/documents'
 
 /** Names of files and folders: lower-case letters, digits and hyphens. */
-const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
-export const levelIdSchema = z.string().regex(ID_PATTERN)
-export const packIdSchema = z.string().regex(ID_PATTERN)
-
+export const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
 export function isId(text: string): boolean {
   return ID_PATTERN.test(text)
 }
-export type LevelId = z.infer<typeof levelIdSchema>
-export type PackId = z.infer<typeof packIdSchema>
+export type LevelId = string
+export type PackId = string
 
 /** The pack that new and imported levels go to where no other is said; it always exists. */
 export const HOME_PACK_ID: PackId = 'my-levels'
@@ -81,20 +77,18 @@ export interface Library {
 }
 
 /** Where levels go: before another level of the pack, or at its end. */
-export const placeSchema = z.strictObject({
-  packId: packIdSchema,
-  before: levelIdSchema.nullable(),
-})
-export type Place = z.infer<typeof placeSchema>
+export interface Place {
+  readonly packId: PackId
+  readonly before: LevelId | null
+}
 
 /** The steps of editing a level, oldest first, around the document that is there now. */
-export const historySchema = z.strictObject({
-  past: z.array(gameDocumentSchema).max(1000),
-  present: gameDocumentSchema,
+export interface History {
+  readonly past: readonly GameDocument[]
+  readonly present: GameDocument
   /** Undone, the next to be redone first. */
-  future: z.array(gameDocumentSchema).max(1000),
-})
-export type History = Immutable<z.infer<typeof historySchema>>
+  readonly future: readonly GameDocument[]
+}
 
 export interface Snapshot {
   /** Milliseconds since 1970. */
@@ -116,12 +110,11 @@ export type Change<T> =
   | { readonly ok: false; readonly code: WriteFault; readonly message: string }
 
 /** A file to be written by the user's wish: text or bytes. */
-export const exportFileSchema = z.strictObject({
+export interface ExportFile {
   /** With its extension. */
-  name: z.string().min(1).max(200),
-  content: z.union([z.string(), z.instanceof(Uint8Array)]),
-})
-export type ExportFile = z.infer<typeof exportFileSchema>
+  readonly name: string
+  readonly content: string | Uint8Array
+}
 
 export type ExportResult =
   | { readonly ok: true; readonly folder: string; readonly names: readonly string[] }

@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { printLevelFile, readLevelFile } from '../games/documents'
 import { err, ok, type Result } from '../result'
 import {
-  historySchema,
-  levelIdSchema,
   MAX_PACK_NAME_LENGTH,
-  packIdSchema,
   type History,
   type LevelId,
   type LibraryFileError,
   type TrashedLevel,
 } from './model'
+import { historySchema, levelIdSchema, packIdSchema } from './modelSchemas'
 import { parseStoredJson, printStoredJson, type StoredJsonError } from './storedJson'
 
 export interface PackFile {

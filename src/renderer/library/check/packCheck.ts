@@ -2,7 +2,8 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import { levelCodeOf } from '@shared/games/codes'
-import { boardSvgOf, formOf } from '@shared/games/looks'
+import { boardSvgOf } from '@shared/games/boardPicture'
+import { formOf } from '@shared/games/sameness'
 import type { Pack } from '@shared/library/model'
 import { checkPack, type PackFinding } from '@shared/packCheck/findings'
 import type { CheckedLevel } from '@shared/packCheck/level'
@@ -16,14 +17,15 @@ import { packName } from '../../stores/place'
 import { useSettings } from '../../stores/settings'
 import type { Language } from '@shared/settings'
 import { useExporting } from '../exporting'
+import { useChecking } from '../stores/checking'
 import { fileNameOf } from '../fileName'
 
 export const usePackCheck = defineStore('library.packCheck', () => {
   const library = useLibrary()
   const settings = useSettings()
   const exporting = useExporting()
-  /** The pack that is checked; null while the dialog is closed. */
-  const pack = shallowRef<Pack | null>(null)
+  const checking = useChecking()
+  const pack = computed(() => checking.pack)
   const checked = shallowRef<readonly CheckedLevel[]>([])
   const report = shallowRef<PackReport | null>(null)
   let giveUp = new AbortController()
@@ -32,14 +34,13 @@ export const usePackCheck = defineStore('library.packCheck', () => {
   const total = computed(() => pack.value?.levelIds.length ?? 0)
 
   async function check(wanted: Pack): Promise<void> {
-    giveUp.abort()
-    giveUp = new AbortController()
+    stop()
     const { signal } = giveUp
-    pack.value = wanted
     checked.value = []
     report.value = null
     for (const [index, { document }] of library.levelsOf(wanted).entries()) {
-      const found = await gameOf(document).check(document, signal)
+      const exchange = await gameOf(document).loadExchange()
+      const found = await exchange.check(document, signal)
       if (signal.aborted) return
       const { game } = document
       const level = { number: index + 1, game, document, code: levelCodeOf(document), ...found }
@@ -48,9 +49,9 @@ export const usePackCheck = defineStore('library.packCheck', () => {
     const findings = checkPack(checked.value, formOf)
     report.value = { name: name.value, levels: checked.value, findings }
   }
-  function close(): void {
+  function stop(): void {
     giveUp.abort()
-    pack.value = null
+    giveUp = new AbortController()
   }
   /** As a page and as JSON. */
   async function write(): Promise<void> {
@@ -63,7 +64,7 @@ export const usePackCheck = defineStore('library.packCheck', () => {
     ])
   }
 
-  return { pack, name, total, checked, report, check, close, write }
+  return { pack, name, total, checked, report, check, stop, write }
 })
 
 export function findingText(finding: PackFinding): Text {

@@ -44,7 +44,7 @@ export function useLevelFiles(): void {
         await saver.flush()
         const { id, document, packId } = open
         if (id === null || document === null || packId === null) return
-        exporting.open([{ id, packId, document, modified: Date.now() }])
+        await exporting.open([{ id, packId, document, modified: Date.now() }])
       },
     },
     'file.versions': {

@@ -1,6 +1,6 @@
 /** The levels opened last, whatever pack they are in: in the native menu and in the palette. */
 import { computed, onMounted, onScopeDispose, shallowRef, watch } from 'vue'
-import { MOST_RECENT_LEVELS } from '@shared/ipc/contract'
+import { MOST_RECENT_LEVELS } from '@shared/ipc/bounds'
 import type { LevelId } from '@shared/library/model'
 import { usePaletteSources } from '../../actions/paletteSources'
 import { bridge } from '../../api/bridge'

@@ -1,8 +1,9 @@
 /** Levels that the library holds twice, but for mirroring and the names of colours. */
+import { whenever } from '@vueuse/core'
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
-import { formOf } from '@shared/games/looks'
+import { formOf } from '@shared/games/sameness'
 import type { StoredLevel } from '@shared/library/model'
 import { groupTwins } from '@shared/library/twins'
 import { useLibrary } from '../../stores/library'
@@ -13,10 +14,20 @@ const forms = new WeakMap<GameDocument, string | null>()
 export const useDuplicates = defineStore('library.duplicates', () => {
   const library = useLibrary()
 
-  /** Each group side by side, in the order of the packs. */
-  const groups = computed(() =>
-    groupTwins(library.packs.flatMap(library.levelsOf), ({ document }) => knownFormOf(document)),
+  /** Nobody waits for the library to be looked through. */
+  const isAtRest = shallowRef(false)
+  whenever(
+    () => library.isLoaded,
+    () => requestIdleCallback(() => (isAtRest.value = true)),
+    { immediate: true, once: true },
   )
+
+  /** Each group side by side, in the order of the packs. */
+  const groups = computed(() => {
+    if (!isAtRest.value) return []
+    const all = library.packs.flatMap(library.levelsOf)
+    return groupTwins(all, ({ document }) => knownFormOf(document))
+  })
   const levels = computed(() => groups.value.flat())
 
   const byForm = computed(

@@ -4,15 +4,18 @@ import { shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
 import type { LevelId, PackId } from '@shared/library/model'
-import { readAnyText } from '../../games/registry'
 import { text, type Text } from '../../i18n/text'
+import { later } from '../../later'
 import { useLibrary } from '../../stores/library'
 import { useRoute } from '../../stores/route'
-import { readFiles, readPasted, type ReadFile } from '../importing'
+import type { ReadFile } from '../importing'
 import { selectedOnly } from '../selection'
 import { useBrowser } from './browser'
 import { useChanges } from './changes'
 import { useDuplicates } from './duplicates'
+
+const loadImporting = later(() => import('../importing'))
+const loadReader = later(() => import('../../games/readAnyText'))
 
 export const useImports = defineStore('library.imports', () => {
   const library = useLibrary()
@@ -25,9 +28,11 @@ export const useImports = defineStore('library.imports', () => {
   /** @param opens a single level is shown at once, as who opens a file expects it */
   async function importFiles(files: readonly OpenedFile[], opens: boolean): Promise<void> {
     if (files.length === 0) return
+    const [{ readFiles }, { readAnyText }] = await Promise.all([loadImporting(), loadReader()])
     await take(readFiles(files, readAnyText), opens)
   }
   async function importText(source: string): Promise<void> {
+    const [{ readPasted }, { readAnyText }] = await Promise.all([loadImporting(), loadReader()])
     await take([readPasted(source, readAnyText)], route.route.screen === 'level')
   }
   async function take(files: readonly ReadFile[], opens: boolean): Promise<void> {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checksumOf } from '../../checksum'
-import { levelIdSchema } from '../../library/model'
+import { levelIdSchema } from '../../library/modelSchemas'
 import {
   analysisKey,
   isDecided,
   isWorthMore,
-  parseAnalysisRecord,
   printAnalysisRecord,
   summaryOf,
   type AnalysisRecord,
 } from './analysisRecord'
+import { parseAnalysisRecord } from './parseAnalysisRecord'
 import type { Position } from './position'
 import { smallLevels } from './reference/arbitraries'
 import { levelFromSetup, type Setup } from './setup'

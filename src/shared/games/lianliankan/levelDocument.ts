@@ -1,7 +1,7 @@
 /** A setup and what its author says about it: what the library keeps, and an editor edits. */
 import { z } from 'zod'
 import type { Immutable } from '../../immutable'
-import { wordsSchema } from '../words'
+import { wordsSchema } from '../wordsSchema'
 import { BORDER_RULES } from './board'
 
 /** Generous bounds: what a setup may hold is the rules' business, what is carried about is ours. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checksumOf } from '../../checksum'
-import { levelIdSchema } from '../../library/model'
+import { levelIdSchema } from '../../library/modelSchemas'
 import {
   analysisKey,
   isWorthMore,
-  parseAnalysisRecord,
   printAnalysisRecord,
   summaryOf,
   type AnalysisRecord,
 } from './analysisRecord'
+import { parseAnalysisRecord } from './parseAnalysisRecord'
 import { parseLevelCode } from './levelCode'
 import { solvableLookingArbitrary } from './reference/arbitraries'
 import { levelFromSetup, type Setup } from './setup'

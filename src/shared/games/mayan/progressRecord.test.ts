@@ -5,12 +5,12 @@ import {
   assistsTaken,
   betterResult,
   NO_ASSISTS,
-  parseProgress,
   printProgress,
   type Assists,
   type PlayStep,
   type Progress,
 } from './progressRecord'
+import { parseProgress } from './parseProgress'
 
 const count = fc.nat(1_000_000)
 const assists: fc.Arbitrary<Assists> = fc.record({ winnable: count, block: count, move: count })

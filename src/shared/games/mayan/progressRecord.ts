@@ -1,11 +1,10 @@
 /**
  * What is remembered of a player's work on one level: the best result, and the session to go on
  * with. One JSON text for each level, which belongs to the board and n it names by its level code.
+ * `parseProgress.ts` reads it.
  */
-import { z } from 'zod'
-import type { Immutable } from '../../immutable'
 import type { Move } from './board'
-import { parseSolution, printSolution } from './levelCode'
+import { printSolution } from './levelCode'
 
 export const HINT_STRENGTHS = ['winnable', 'block', 'move'] as const
 /** Whether the position can be won, which block to drag, the whole move. */
@@ -42,37 +41,10 @@ export interface Progress {
   readonly session: PlaySession | null
 }
 
-const RESTART_SIGN = '-'
-
-const count = z.int().min(0)
-const assistsSchema = z.strictObject({ winnable: count, block: count, move: count })
-const recordSchema = z.strictObject({
-  version: z.literal(1),
-  game: z.literal('mayan'),
-  code: z.string(),
-  best: z.strictObject({ moves: z.string(), assists: assistsSchema, ms: count }).nullable(),
-  session: z
-    .strictObject({ steps: z.string(), cursor: count, assists: assistsSchema, ms: count })
-    .nullable(),
-})
-type ProgressRecord = Immutable<z.infer<typeof recordSchema>>
-
-/** The progress in a record; null where the text is none, or of another version. */
-export function parseProgress(text: string): Progress | null {
-  const record = recordSchema.safeParse(jsonOf(text))
-  if (!record.success) return null
-  const { code, best, session } = record.data
-  const moves = best === null ? null : parseSolution(best.moves)
-  const steps = session === null ? null : parseSteps(session.steps)
-  return {
-    code,
-    best: best === null || moves === null ? null : { ...best, moves },
-    session: session === null || steps === null ? null : { ...session, steps },
-  }
-}
+export const RESTART_SIGN = '-'
 
 export function printProgress({ code, best, session }: Progress): string {
-  const record: ProgressRecord = {
+  const record = {
     version: 1,
     game: 'mayan',
     code,
@@ -97,22 +69,4 @@ export function assistsTaken({ assists }: { readonly assists: Assists }): number
 /** `21R 31R - 30L`: moves, and restarts as a hyphen. */
 function printSteps(steps: readonly PlayStep[]): string {
   return steps.map((step) => (step === 'restart' ? RESTART_SIGN : printSolution([step]))).join(' ')
-}
-
-function parseSteps(text: string): PlayStep[] | null {
-  const steps: PlayStep[] = []
-  for (const word of text.split(' ').filter((word) => word !== '')) {
-    const [move] = word === RESTART_SIGN ? [] : (parseSolution(word) ?? [])
-    if (word !== RESTART_SIGN && move === undefined) return null
-    steps.push(move ?? 'restart')
-  }
-  return steps
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -5,11 +5,11 @@ import { parseLevelCode, printLevelCode } from '@shared/games/lianliankan/levelC
 import { indexOf, tileCount, type Pair, type Position } from '@shared/games/lianliankan/position'
 import {
   betterResult,
-  parseProgress,
   printProgress,
   withResult,
   type PlayStep,
 } from '@shared/games/lianliankan/progressRecord'
+import { parseProgress } from '@shared/games/lianliankan/parseProgress'
 import { smallLevels } from '@shared/games/lianliankan/reference/arbitraries'
 import { plainLink } from '@shared/games/lianliankan/reference/plainLink'
 import { levelFromSetup, type Level } from '@shared/games/lianliankan/setup'

@@ -1,9 +1,12 @@
 /** The progress on every Lianliankan level, and the best results of each kind of dealt board. */
-import { parseProgress, printProgress } from '@shared/games/lianliankan/progressRecord'
+import { printProgress } from '@shared/games/lianliankan/progressRecord'
+import { later } from '../../../later'
 import { defineProgress } from '../../../playing/progress'
 
 export const useProgress = defineProgress('lianliankan.progress', {
-  parse: parseProgress,
+  loadParser: later(
+    async () => (await import('@shared/games/lianliankan/parseProgress')).parseProgress,
+  ),
   print: printProgress,
   none: (code) => ({ code, best: null, session: null }),
 })

@@ -2,15 +2,18 @@
 import {
   analysisKey,
   isWorthMore,
-  parseAnalysisRecord,
   printAnalysisRecord,
   summaryOf,
 } from '@shared/games/lianliankan/analysisRecord'
+import { later } from '../../../later'
 import { defineKeptVerdicts } from '../../../verifying/keptVerdicts'
 
 export const useAnalyses = defineKeptVerdicts('lianliankan.analyses', {
   keyOf: analysisKey,
-  parse: parseAnalysisRecord,
+  loadParser: later(async () => {
+    const parser = await import('@shared/games/lianliankan/parseAnalysisRecord')
+    return parser.parseAnalysisRecord
+  }),
   print: printAnalysisRecord,
   isWorthMore,
   summaryOf,

@@ -1,17 +1,15 @@
 /** The Mayan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { exportLevel } from '@shared/games/mayan/exportLevel'
+import { exportFaults } from '@shared/games/mayan/exportFaults'
+import { printLevelCode } from '@shared/games/mayan/levelCode'
 import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
+import { later } from '../../../later'
 import type { Game } from '../../game'
-import MayanScreen from '../MayanScreen.vue'
 import { useDifficulty } from './difficulty'
-import { checkLevel } from './checkLevel'
-import { EXPORT_FORMS } from './exportFiles'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
 import Miniature from './Miniature.vue'
-import { readText } from './readText'
 
 /** A new level starts with so many moves. */
 const FIRST_STEPS = 3
@@ -19,7 +17,8 @@ const FIRST_STEPS = 3
 export const mayanGame: Game<LevelDocument> = {
   name: text('game.mayan'),
   short: text('game.mayanShort'),
-  Screen: MayanScreen,
+  loadScreen: later(async () => (await import('../MayanScreen.vue')).default),
+  loadExchange: later(async () => (await import('./exchange')).exchange),
   Miniature,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),
   summaryOf: ({ setup }) =>
@@ -33,12 +32,5 @@ export const mayanGame: Game<LevelDocument> = {
     return [setup.steps ?? 0, odds ?? 0, blocks.length, new Set(blocks).size]
   },
   weigh: (documents) => void useDifficulty().lookInto(documents),
-  codeOf: (document) => {
-    const code = exportLevel(document, 'code')
-    return code.ok ? code.value.trim() : null
-  },
-  contestTextOf: (document) => exportLevel(document, 'contest'),
-  readText,
-  check: checkLevel,
-  exportForms: EXPORT_FORMS,
+  codeOf: ({ setup }) => (exportFaults(setup, 'code').length > 0 ? null : printLevelCode(setup)),
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Move } from '@shared/games/mayan/board'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import type { Idea } from '@shared/games/mayan/solver/ideas'
-import { say } from '../../../i18n/i18n'
+import { loadLanguage, say } from '../../../i18n/i18n'
 import { ideasText, movesText, solutionRows } from './solutionRows'
+
+await loadLanguage('en')
 
 const moves: Move[] = [
   { x: 2, y: 1, g: 1 },

@@ -1,9 +1,10 @@
 /** The progress on every Mayan level. */
-import { parseProgress, printProgress } from '@shared/games/mayan/progressRecord'
+import { printProgress } from '@shared/games/mayan/progressRecord'
+import { later } from '../../../later'
 import { defineProgress } from '../../../playing/progress'
 
 export const useProgress = defineProgress('mayan.progress', {
-  parse: parseProgress,
+  loadParser: later(async () => (await import('@shared/games/mayan/parseProgress')).parseProgress),
   print: printProgress,
   none: (code) => ({ code, best: null, session: null }),
 })

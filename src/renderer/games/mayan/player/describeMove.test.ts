@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { traceMove } from '@shared/games/mayan/moves'
 import { packStacks } from '@shared/games/mayan/position'
 import type { Move } from '@shared/games/mayan/board'
-import { i18n, say } from '../../../i18n/i18n'
+import { say, speak } from '../../../i18n/i18n'
 import { makeFilm } from '../board/film'
 import { describeMove } from './describeMove'
 
@@ -10,9 +10,7 @@ const words = (stacks: number[][], move: Move) =>
   say(describeMove(traceMove(packStacks(stacks), move)))
 
 describe('a move in words', () => {
-  beforeEach(() => {
-    i18n.global.locale.value = 'en'
-  })
+  beforeEach(() => speak('en'))
 
   it('names both blocks of an exchange, and the chain', () => {
     const stacks = [[1], [2, 1], [2, 1, 4], [2, 3, 4], [3, 2, 3, 4]]
@@ -54,8 +52,8 @@ describe('a move in words', () => {
     expect(words(stacks, { x: 2, y: 2, g: -1 })).toMatch(/cleared 3 blocks\.$/)
   })
 
-  it('is said in Chinese as well', () => {
-    i18n.global.locale.value = 'zh-CN'
+  it('is said in Chinese as well', async () => {
+    await speak('zh-CN')
     expect(words([[1], [2, 1]], { x: 0, y: 0, g: 1 })).toBe(
       '(0, 0) 翠玉太阳 → 向右，与陶土蛇交换；没有消除。',
     )

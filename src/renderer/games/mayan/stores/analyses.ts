@@ -2,15 +2,18 @@
 import {
   analysisKey,
   isWorthMore,
-  parseAnalysisRecord,
   printAnalysisRecord,
   summaryOf,
 } from '@shared/games/mayan/analysisRecord'
+import { later } from '../../../later'
 import { defineKeptVerdicts } from '../../../verifying/keptVerdicts'
 
 export const useAnalyses = defineKeptVerdicts('mayan.analyses', {
   keyOf: analysisKey,
-  parse: parseAnalysisRecord,
+  loadParser: later(async () => {
+    const parser = await import('@shared/games/mayan/parseAnalysisRecord')
+    return parser.parseAnalysisRecord
+  }),
   print: printAnalysisRecord,
   isWorthMore,
   summaryOf,

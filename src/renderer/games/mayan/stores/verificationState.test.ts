@@ -3,9 +3,11 @@ import type { JobOutcome } from '@shared/ipc/jobs'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { LIMIT_KINDS } from '@shared/search/limits'
 import type { Verdict } from '@shared/games/mayan/solver/verdict'
-import { say } from '../../../i18n/i18n'
+import { loadLanguage, say } from '../../../i18n/i18n'
 import { detailsOf, effortOf, headlineOf } from '../panel/verdictText'
 import { judge, reportSoFar, verificationOf, type Verification } from './verificationState'
+
+await loadLanguage('en')
 
 const STEPS = 3
 const figures = { nodes: 12, ms: 3, share: 0.4 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelIdSchema } from '../../../library/model'
+import { levelIdSchema } from '../../../library/modelSchemas'
 import { WRITTEN_LANGUAGES } from '../../../settings'
 import { MAX_COLOUR } from '../board'
 import { canonicalForm } from '../canonicalForm'

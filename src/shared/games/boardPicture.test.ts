@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { boardSvgOf, formOf } from './looks'
+import { boardSvgOf } from './boardPicture'
+import { formOf } from './sameness'
 import { STONE_COLOURS } from './mayan/boardSvg'
 
 it('the stones of a picture are those of the app', () => {

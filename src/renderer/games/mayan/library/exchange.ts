@@ -1,0 +1,12 @@
+/** How Mayan levels go out, as texts and as files. */
+import { exportLevel } from '@shared/games/mayan/exportLevel'
+import type { LevelDocument } from '@shared/games/mayan/levelDocument'
+import type { Exchange } from '../../game'
+import { checkLevel } from './checkLevel'
+import { EXPORT_FORMS } from './exportFiles'
+
+export const exchange: Exchange<LevelDocument> = {
+  contestTextOf: (document) => exportLevel(document, 'contest'),
+  exportForms: EXPORT_FORMS,
+  check: checkLevel,
+}

@@ -1,0 +1,30 @@
+/** What a form can't say of a level. */
+import type { LevelForm } from './anyText'
+import { MAX_CONTEST_STEPS } from './board'
+import { firstHole } from './renumber'
+import { findProblems, type Setup, type SetupProblem } from './setup'
+
+export type ExportFault =
+  | { readonly code: 'contest-steps'; readonly steps: number; readonly most: number }
+  /** `missing` is the lowest colour that is not used while a higher one is. */
+  | { readonly code: 'colour-holes'; readonly missing: number }
+  | Extract<SetupProblem, { readonly rank: 'fatal' }>
+
+/** The contest wants a level of its own size; a code any full stacks, runs included; JSON nothing. */
+export function exportFaults(setup: Setup, form: LevelForm): ExportFault[] {
+  if (form === 'json') return []
+  const fatal = findProblems(setup).filter((problem) => problem.rank === 'fatal')
+  if (form === 'code') return fatal.filter(({ code }) => code !== 'run-at-start')
+  return [...fatal, ...contestFaults(setup)]
+}
+
+function contestFaults(setup: Setup): ExportFault[] {
+  const faults: ExportFault[] = []
+  const steps = setup.steps ?? 0
+  if (steps > MAX_CONTEST_STEPS) {
+    faults.push({ code: 'contest-steps', steps, most: MAX_CONTEST_STEPS })
+  }
+  const missing = firstHole(setup)
+  if (missing !== null) faults.push({ code: 'colour-holes', missing })
+  return faults
+}

@@ -1,0 +1,23 @@
+/** The shapes of what the page sends of the library. */
+import { z } from 'zod'
+import { gameDocumentSchema } from '../games/documents'
+import { ID_PATTERN, type ExportFile, type History, type Place } from './model'
+
+export const levelIdSchema = z.string().regex(ID_PATTERN)
+export const packIdSchema = z.string().regex(ID_PATTERN)
+
+export const placeSchema: z.ZodType<Place, Place> = z.strictObject({
+  packId: packIdSchema,
+  before: levelIdSchema.nullable(),
+})
+
+export const historySchema: z.ZodType<History, History> = z.strictObject({
+  past: z.array(gameDocumentSchema).max(1000),
+  present: gameDocumentSchema,
+  future: z.array(gameDocumentSchema).max(1000),
+})
+
+export const exportFileSchema: z.ZodType<ExportFile, ExportFile> = z.strictObject({
+  name: z.string().min(1).max(200),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+})
