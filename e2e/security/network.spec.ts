@@ -1,4 +1,5 @@
 /** Nothing leaves the app, and the watch that every end-to-end test has would see it. */
+import type * as Net from 'node:net'
 import type { ElectronApplication } from '@playwright/test'
 import { expect, test } from '../support/sharedApp'
 
@@ -34,7 +35,7 @@ test('the same in a session of its own', async ({ app, requests }) => {
 
 test('the watch sees a connection that main opens itself', async ({ app, requests }) => {
   await app.evaluate(async () => {
-    const { connect } = process.mainModule?.require('node:net') as typeof import('node:net')
+    const { connect } = process.mainModule?.require('node:net') as typeof Net
     await new Promise((done) => connect(9, '127.0.0.1').once('error', done).once('connect', done))
   })
   expect(await requests.take()).toEqual(['{"socket":"127.0.0.1:9"}'])

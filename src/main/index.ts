@@ -51,7 +51,6 @@ function start(): void {
   const dataFolder = app.getPath('userData')
   const settings = new SettingsStore(join(dataFolder, 'settings.json'))
   nativeTheme.themeSource = settings.current.theme
-  lockDownSession()
   serveApp(join(__dirname, '../renderer'))
   // The window first: while its process starts, all the rest is made before it can ask for it.
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
