@@ -78,6 +78,13 @@ export default {
       to: { path: '/reference/' },
     },
     {
+      name: 'no-network',
+      comment: 'Nothing leaves the app: see SECURITY.md.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(node:)?(https?|http2|net|tls|dgram|dns|inspector)(/|$)' },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: {

@@ -4,6 +4,10 @@ import vue from 'eslint-plugin-vue'
 import accessibility from 'eslint-plugin-vuejs-accessibility'
 import tseslint from 'typescript-eslint'
 
+const offline = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'RTCPeerConnection'].map(
+  (name) => ({ name, message: 'Nothing leaves the app: see SECURITY.md.' }),
+)
+
 const node = { languageOptions: { globals: globals.node } }
 
 // Which layer may import which is checked by dependency-cruiser (.dependency-cruiser.mjs): it also
@@ -17,6 +21,7 @@ const pureLayer = {
       ...['process', 'Buffer', 'window', 'document', 'navigator', 'performance', 'setTimeout'].map(
         (name) => ({ name, message: 'src/shared is pure: take it as an argument.' }),
       ),
+      ...offline,
     ],
     'no-restricted-properties': [
       'error',
@@ -105,13 +110,37 @@ export default tseslint.config(
     files: ['**/*.test.ts', 'e2e/**', 'bench/**', 'scripts/**'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'e2e/security/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/{main,worker,preload,renderer,cli}/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-globals': ['error', ...offline] },
+  },
+  {
+    // The app is on no network, and opens nothing outside itself.
+    files: ['src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'electron',
+              importNames: ['net', 'shell', 'autoUpdater', 'webFrame'],
+              message: 'Nothing leaves the app: see SECURITY.md.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['*.config.{ts,mts,mjs}', '.dependency-cruiser.mjs'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/runtime/standIn/**', 'bench/emptyApp/**'],
+    files: ['scripts/runtime/standIn/**', 'bench/emptyApp/**', 'e2e/**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

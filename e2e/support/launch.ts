@@ -1,9 +1,10 @@
-/** Starts the built app in its own profile and keeps what it prints. */
+/** Starts the built app in its own profile, keeps what it prints, and watches what it connects to. */
 
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { _electron, type ElectronApplication } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
+import type { RequestLog } from './requestLog'
 
 const projectRoot = resolve(__dirname, '../..')
 
@@ -13,6 +14,8 @@ export interface LaunchOptions {
   /** Further arguments, such as files to open or switches. */
   args: readonly string[]
   env: Readonly<Record<string, string>>
+  /** Where every request is noted that leaves the app. */
+  requests: RequestLog
 }
 
 export interface Launched {
@@ -26,8 +29,13 @@ export interface Launched {
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const app = await _electron.launch({
     ...chosenExecutable(),
-    args: [projectRoot, `--user-data-dir=${options.profile}`, ...options.args],
-    env: { ...inheritedEnv(), ...options.env },
+    args: [
+      ...options.requests.args,
+      projectRoot,
+      `--user-data-dir=${options.profile}`,
+      ...options.args,
+    ],
+    env: { ...inheritedEnv(), ...options.requests.env, ...options.env },
     cwd: projectRoot,
     timeout: 20_000,
   })

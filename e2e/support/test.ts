@@ -1,6 +1,7 @@
 /**
  * Playwright's `test` for the real app: a fresh profile for each test, the app's output and a
- * trace attached to failures, errors in a page fail the test, and no process is left behind.
+ * trace attached to failures, errors in a page fail the test, a request that leaves the app fails it,
+ * and no process is left behind.
  * The idea of a profile fixture with options for arguments and environment is element-desktop's.
  */
 
@@ -13,6 +14,7 @@ import { test as base, type ElectronApplication, type Page, type TestInfo } from
 import { closeApp, killGroup } from './closeApp'
 import { launch, type Launched } from './launch'
 import { PageErrors } from './pageErrors'
+import { RequestLog } from './requestLog'
 
 export { expect } from '@playwright/test'
 
@@ -33,6 +35,8 @@ export interface Fixtures {
   start: (args?: readonly string[]) => Promise<ElectronApplication>
   /** Kills an app with all its helpers, as a crash would. */
   kill: (app: ElectronApplication) => Promise<void>
+  /** What has left the app; all of it must be taken by a test that provokes it. */
+  requests: RequestLog
   app: ElectronApplication
   /** The app's first window, once it shows something. */
   page: Page
@@ -61,8 +65,16 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     if (list.length > 0) throw new Error(`Errors in a page:\n${list.join('\n')}`)
   },
 
+  requests: async ({}, use) => {
+    const requests = await RequestLog.open()
+    await use(requests)
+    const left = await requests.take()
+    await requests.remove()
+    if (left.length > 0) throw new Error(`Requests that leave the app:\n${left.join('\n')}`)
+  },
+
   // Closed before the profile is removed and the errors are judged, hence the dependencies.
-  sessions: async ({ profile: _profile, errors }, use, testInfo) => {
+  sessions: async ({ profile: _profile, requests: _requests, errors }, use, testInfo) => {
     const sessions: Session[] = []
     await use(sessions)
     const failed = testInfo.status !== testInfo.expectedStatus || errors.list().length > 0
@@ -71,9 +83,9 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     }
   },
 
-  start: async ({ profile, launchArgs, launchEnv, traced, sessions, errors }, use) => {
+  start: async ({ profile, launchArgs, launchEnv, traced, sessions, errors, requests }, use) => {
     await use(async (args = []) => {
-      const options = { profile, args: [...launchArgs, ...args], env: launchEnv }
+      const options = { profile, args: [...launchArgs, ...args], env: launchEnv, requests }
       const launched = await launch(options)
       errors.watch(launched.app)
       const stopTrace = traced ? await startTrace(launched.app) : () => Promise.resolve()

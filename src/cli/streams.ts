@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { err, ok, type Result } from '../shared/result'
+import { shownText } from '../shared/text/shown'
 
 /** The argument that stands for standard input. */
 export const STANDARD_INPUT = '-'
@@ -62,7 +63,7 @@ export function writeError(text: string): void {
 
 /** The name of an input in messages. */
 export function displayName(file: string): string {
-  return file === STANDARD_INPUT ? '<stdin>' : file
+  return file === STANDARD_INPUT ? '<stdin>' : shownText(file)
 }
 
 function faultCodeOf({ code }: NodeJS.ErrnoException): ReadFault['code'] {

@@ -15,6 +15,11 @@ export function isAppUrl(url: string): boolean {
   }
 }
 
+/** What makes no connection: our files and the developer tools. */
+export function isHarmlessUrl(url: string): boolean {
+  return isAppUrl(url) || url.startsWith('devtools://')
+}
+
 /** The file a URL of ours names, or null when it names anything outside `root`. */
 export function filePathOf(url: string, root: string): string | null {
   try {

@@ -13,7 +13,7 @@ import { answerRequests, sendEvent, type Handlers } from './ipc'
 import { finishBeforeQuitting } from './lastWrites'
 import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
-import { lockDown, lockDownSession } from './lockdown'
+import { lockDown } from './lockdown'
 import { AppMenu } from './menu'
 import { fileArguments } from './platform'
 import { RecentLevels } from './recentLevels'
@@ -51,7 +51,6 @@ function start(): void {
   const dataFolder = app.getPath('userData')
   const settings = new SettingsStore(join(dataFolder, 'settings.json'))
   nativeTheme.themeSource = settings.current.theme
-  lockDownSession()
   serveApp(join(__dirname, '../renderer'))
   // The window first: while its process starts, all the rest is made before it can ask for it.
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '../shared/ipc/contract'
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../shared/ipc/transport'
-import { isTrustedFrame } from './lockdown'
+import { isTrustedSender } from './lockdown'
 
 /** One handler for each channel; a missing one does not compile. */
 export type Handlers = {
@@ -21,7 +21,7 @@ export type Handlers = {
 
 export function answerRequests(handlers: Handlers): void {
   ipcMain.handle(CALL_CHANNEL, (event, channel: unknown, payload: unknown) => {
-    if (!isTrustedFrame(event.senderFrame)) throw new Error('Refused: unknown sender')
+    if (!isTrustedSender(event)) throw new Error('Refused: unknown sender')
     if (!isRequestChannel(channel)) throw new Error('Refused: unknown channel')
     const parsed = REQUESTS[channel].request.safeParse(payload)
     if (!parsed.success) throw new Error(`Refused: malformed payload for ${channel}`)

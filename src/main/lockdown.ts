@@ -1,21 +1,29 @@
-/** What no page of ours may ever do: leave, open windows, embed, download, or ask for a device. */
-import { app, session, type WebContents } from 'electron'
-import { isAppUrl } from './appUrls'
+/**
+ * What no page of ours may ever do: leave, open windows, embed, download, ask for a device, or reach
+ * a network. The policy of `appProtocol.ts` refuses most of it first; this holds where it does not.
+ */
+import { app, type IpcMainInvokeEvent, type Session, type WebContents } from 'electron'
+import { isAppUrl, isHarmlessUrl, START_URL } from './appUrls'
 
+/** Must run before the app is ready. */
 export function lockDown(): void {
+  // No name is looked up, and no proxy or its configuration is searched for.
+  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
+  app.commandLine.appendSwitch('no-proxy-server')
+  app.on('session-created', lockDownSession)
   app.on('web-contents-created', (_, contents) => lockDownContents(contents))
 }
 
-/** Must run once the app is ready. */
-export function lockDownSession(): void {
-  const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  defaultSession.setPermissionCheckHandler(() => false)
-  defaultSession.setDevicePermissionHandler(() => false)
-  defaultSession.on('will-download', (event) => event.preventDefault())
+function lockDownSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.on('will-download', (event) => event.preventDefault())
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isHarmlessUrl(url) }))
 }
 
 function lockDownContents(contents: WebContents): void {
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.on('will-navigate', (event) => event.preventDefault())
@@ -23,7 +31,28 @@ function lockDownContents(contents: WebContents): void {
   contents.on('will-frame-navigate', (event) => event.preventDefault())
 }
 
-/** Whether a message comes from the top frame of one of our pages. */
-export function isTrustedFrame(frame: Electron.WebFrameMain | null): boolean {
-  return frame !== null && frame.parent === null && isAppUrl(frame.url)
+const pages = new WeakSet<WebContents>()
+
+/**
+ * From now on main answers this page. Where it ends up elsewhere all the same, as no event before it
+ * tells of `about:blank`, it is brought back.
+ */
+export function trustPage(contents: WebContents): void {
+  pages.add(contents)
+  contents.on('did-navigate', (_, url) => {
+    // Not from within the event: the navigation it tells of is not over yet.
+    if (!isAppUrl(url)) setImmediate(() => bringBack(contents))
+  })
+}
+
+function bringBack(contents: WebContents): void {
+  if (!contents.isDestroyed()) contents.loadURL(START_URL).catch(() => undefined)
+}
+
+/** Whether a message comes from the top frame of a page of ours, while it shows what is ours. */
+export function isTrustedSender({
+  sender,
+  senderFrame: frame,
+}: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>): boolean {
+  return pages.has(sender) && frame !== null && frame.parent === null && isAppUrl(frame.url)
 }

@@ -15,6 +15,7 @@ import type { LevelId } from '../shared/library/model'
 import { MESSAGES } from '../shared/messages/catalog'
 import type { Messages } from '../shared/messages/en'
 import type { Language } from '../shared/settings'
+import { shownText } from '../shared/text/shown'
 
 type Items = MenuItemConstructorOptions[]
 /** What choosing an item does. */
@@ -104,7 +105,7 @@ function recentLevels(
 ): MenuItemConstructorOptions {
   const items = levels.map(({ id, title }) => ({
     // A single & would mark the letter after it.
-    label: title.replaceAll('&', '&&'),
+    label: shownText(title).replaceAll('&', '&&'),
     click: () => openLevel(id),
   }))
   return { label, submenu: items.length > 0 ? items : [{ label: none, enabled: false }] }

@@ -1,7 +1,7 @@
 /** The levels opened last, the latest first: recent.json in the data folder. */
-import { readFileSync } from 'node:fs'
 import { MOST_RECENT_LEVELS } from '../shared/ipc/bounds'
 import { isId, type LevelId } from '../shared/library/model'
+import { readJsonNow } from './files/readJsonNow'
 import { SerialQueue } from './files/serialQueue'
 import { writeAtomic } from './files/writeAtomic'
 
@@ -36,13 +36,9 @@ export class RecentLevels {
 
 /** What is not as it should be is passed over. */
 function readIds(path: string): LevelId[] {
-  try {
-    const { levels } = JSON.parse(readFileSync(path, 'utf8')) as { levels?: unknown }
-    const ids = Array.isArray(levels) ? (levels as unknown[]) : []
-    return ids
-      .filter((id): id is LevelId => typeof id === 'string' && isId(id))
-      .slice(0, MOST_RECENT_LEVELS)
-  } catch {
-    return []
-  }
+  const { levels } = (readJsonNow(path) ?? {}) as { levels?: unknown }
+  const ids = Array.isArray(levels) ? (levels as unknown[]) : []
+  return ids
+    .filter((id): id is LevelId => typeof id === 'string' && isId(id))
+    .slice(0, MOST_RECENT_LEVELS)
 }

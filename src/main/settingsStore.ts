@@ -1,7 +1,7 @@
 /** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
-import { readFileSync } from 'node:fs'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
 import { settingsSchema } from '../shared/settingsSchema'
+import { readJsonNow } from './files/readJsonNow'
 import { SerialQueue } from './files/serialQueue'
 import { writeAtomic } from './files/writeAtomic'
 
@@ -35,21 +35,14 @@ export class SettingsStore {
 
 /** Field by field: one bad value must not cost the others. */
 function readSettings(path: string): Settings {
-  const stored = readJsonObject(path)
+  const value = readJsonNow(path)
+  const stored: Record<string, unknown> =
+    typeof value === 'object' && value !== null ? { ...value } : {}
   const valid = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => {
     const parsed = schema.safeParse(stored[key])
     return parsed.success ? [[key, parsed.data]] : []
   })
   return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(valid) as Partial<Settings>) }
-}
-
-function readJsonObject(path: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
 }
 
 function reportToConsole(error: unknown): void {

@@ -1,6 +1,7 @@
 /** The one window: sandboxed, isolated, shown when it has something to show. */
 import { BrowserWindow, nativeTheme } from 'electron'
 import { START_URL } from './appUrls'
+import { trustPage } from './lockdown'
 
 const BACKGROUND = { dark: '#15130f', light: '#e9dfcb' }
 
@@ -23,6 +24,7 @@ export function openWindow(preload: string): BrowserWindow {
       spellcheck: false,
     },
   })
+  trustPage(window.webContents)
   window.once('ready-to-show', () => window.show())
   void window.loadURL(START_URL)
   return window

@@ -3,7 +3,12 @@
  * the page over its own port.
  */
 import type { MessagePortMain } from 'electron'
-import type { JobAcknowledgement, JobId, WorkerCommand, WorkerReport } from '../shared/ipc/jobs'
+import {
+  jobAcknowledgementSchema,
+  type JobId,
+  type WorkerCommand,
+  type WorkerReport,
+} from '../shared/ipc/jobs'
 import { JobRunner } from './jobRunner'
 import { startSearch } from './searches'
 import { warmUp } from './warmUp'
@@ -43,8 +48,10 @@ process.on('unhandledRejection', (reason) => {
 warmUp(() => !hasServed)
 
 function listen(port: MessagePortMain, jobId: JobId): void {
-  port.on('message', ({ data }: { data: JobAcknowledgement }) => {
-    if (data.type === 'acknowledged') runner.acknowledge(jobId)
+  // From the sandboxed page, hence checked; this process is in no sandbox.
+  port.on('message', ({ data }: { data: unknown }) => {
+    const read = jobAcknowledgementSchema.safeParse(data)
+    if (read.success && read.data.jobId === jobId) runner.acknowledge(jobId)
   })
   port.on('close', () => {
     runner.abandon(jobId)

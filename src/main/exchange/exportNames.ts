@@ -3,18 +3,19 @@
  * their base name; where a name is taken the whole group gets the next free number, so that nothing
  * is overwritten that nobody was asked about.
  */
+import { UNFIT_TO_SHOW } from '../../shared/text/shown'
 
 /** Systems allow 255; a number, the extension and a temporary file's number come on top. */
 const LONGEST_BASE_BYTES = 200
-const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu
-/** Names that Windows keeps for devices. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+const FORBIDDEN = /[<>:"/\\|?*]/g
+/** Names that Windows keeps for devices, whatever follows a dot. */
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?= *(?:\.|$))/i
 
 /** A name that every system accepts, without its folder. */
 export function safeFileName(name: string): string {
-  const { base, extension } = splitName(name.replace(FORBIDDEN, '-'))
+  const { base, extension } = splitName(name.replace(UNFIT_TO_SHOW, '-').replace(FORBIDDEN, '-'))
   const plain = cutToBytes(base, LONGEST_BASE_BYTES).replace(/^[.\s]+|[.\s]+$/g, '')
-  return (plain === '' || RESERVED.test(plain) ? `${plain}_` : plain) + extension
+  return (plain.replace(RESERVED, '$1_') || '_') + extension
 }
 
 /**

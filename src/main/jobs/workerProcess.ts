@@ -1,6 +1,6 @@
 /** One solver worker: a utility process and its life. Exit and crash are one event to the pool. */
 import { utilityProcess, type MessagePortMain, type UtilityProcess } from 'electron'
-import type { WorkerCommand, WorkerReport } from '../../shared/ipc/jobs'
+import { workerReportSchema, type WorkerCommand } from '../../shared/ipc/jobs'
 import type { PoolWorker, WorkerEvents } from './jobPool'
 
 /** Bounds a worker's heap; the search's table lives outside it. */
@@ -30,7 +30,10 @@ export function startWorkerProcess(script: string, events: WorkerEvents): PoolWo
     if (killWhenSpawned) child.kill()
     for (const action of waiting.splice(0)) action()
   })
-  child.on('message', (report: WorkerReport) => events.settled(report.jobId))
+  child.on('message', (message: unknown) => {
+    const report = workerReportSchema.safeParse(message)
+    if (report.success) events.settled(report.data.jobId)
+  })
   child.once('exit', (code) => events.exited(code))
 
   return {

@@ -5,6 +5,7 @@
 import { createI18n } from 'vue-i18n'
 import type { Messages } from '@shared/messages/en'
 import type { Language } from '@shared/settings'
+import { shownText } from '@shared/text/shown'
 import { formatAmount, formatCount, formatDuration, formatShare } from './figures'
 import type { Text, TextValue } from './text'
 
@@ -64,6 +65,8 @@ export function sayIn(language: Language, { key, values = {}, count }: Text): st
 }
 
 function wordsOf(value: TextValue, language: Language): string | number {
+  // It may be a title, or a file's name: a stranger's.
+  if (typeof value === 'string') return shownText(value)
   if (typeof value !== 'object') return value
   if ('key' in value) return sayIn(language, value)
   if ('ms' in value) return formatDuration(value.ms, language)

@@ -7,6 +7,7 @@ import type { ExportForm } from '../games/game'
 import { gameOf } from '../games/registry'
 import { say } from '../i18n/i18n'
 import { text, type Text } from '../i18n/text'
+import { titleOf } from '../i18n/titleOf'
 import { later } from '../later'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
@@ -51,7 +52,7 @@ export const useExporting = defineStore('library.exporting', () => {
     for (const { document } of levels.value) {
       const { exportForms } = await gameOf(document).loadExchange()
       const form = exportForms.find(({ id }) => id === formId)
-      const title = document.title || say(text('card.untitled'))
+      const title = titleOf(document)
       const made = await form?.files(document, fileNameOf(title))
       if (made?.ok === true) files.push(...made.value)
       else if (made !== undefined) refusals.push({ title, faults: made.error })

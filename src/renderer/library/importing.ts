@@ -2,6 +2,7 @@
 import type { GameDocument } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
 import { isPackJson, parsePackJson } from '@shared/library/packJson'
+import { shownText } from '@shared/text/shown'
 import type { ReadText } from '../games/game'
 import { text, type Text } from '../i18n/text'
 import { faultText } from './faultText'
@@ -34,15 +35,15 @@ const NOTHING = {
 } as const
 
 export function readFiles(files: readonly OpenedFile[], readLevel: ReadLevel): ReadFile[] {
-  const names = new Set(files.map(({ name }) => name))
+  const names = new Set(files.map((file) => shownText(file.name)))
   return files.map((file) => {
-    const { name } = file
+    const name = shownText(file.name)
     if (!file.ok) return { ...NOTHING, name, faults: [faultText(file)] }
     const question = name.replace(/\.(out|ans)$/i, '.in')
     if (question !== name && names.has(question)) {
       return { ...NOTHING, name, note: text('imports.answer', { name: question }) }
     }
-    return readFile(file, readLevel)
+    return readFile(name, file.text, readLevel)
   })
 }
 
@@ -52,10 +53,7 @@ export function readPasted(source: string, readLevel: ReadLevel): ReadFile {
 }
 
 /** A level that has no title is called as its file. */
-function readFile(
-  { name, text: source }: OpenedFile & { ok: true },
-  readLevel: ReadLevel,
-): ReadFile {
+function readFile(name: string, source: string, readLevel: ReadLevel): ReadFile {
   const read = readSource(name, source, readLevel)
   const title = name.replace(/\.\w+$/, '')
   const [only, ...more] = read.documents

@@ -8,7 +8,7 @@ import { LIANLIANKAN_JOBS, type LianliankanJobResults } from '../games/lianliank
 import { MAYAN_JOBS, type MayanJobResults } from '../games/mayan/jobs'
 import type { Immutable } from '../immutable'
 import type { SearchProgress } from '../search/limits'
-import type { JobId, JobPriority } from './jobShape'
+import { jobIdSchema, type JobId, type JobPriority } from './jobShape'
 
 export { jobIdSchema, type JobId, type JobPriority } from './jobShape'
 
@@ -60,10 +60,11 @@ export type JobMessage =
   | { readonly type: 'ended'; readonly jobId: JobId; readonly outcome: JobOutcome }
 
 /** Renderer → worker, over the job's port: the outcome has arrived. */
-export interface JobAcknowledgement {
-  readonly type: 'acknowledged'
-  readonly jobId: JobId
-}
+export const jobAcknowledgementSchema = z.strictObject({
+  type: z.literal('acknowledged'),
+  jobId: jobIdSchema,
+})
+export type JobAcknowledgement = Immutable<z.infer<typeof jobAcknowledgementSchema>>
 
 /** Main → worker. `start` brings the job's port along. */
 export type WorkerCommand =
@@ -71,7 +72,8 @@ export type WorkerCommand =
   | { readonly type: 'cancel'; readonly jobId: JobId }
 
 /** Worker → main. `settled`: the job has ended and its outcome was acknowledged (or nobody is there). */
-export interface WorkerReport {
-  readonly type: 'settled'
-  readonly jobId: JobId
-}
+export const workerReportSchema = z.strictObject({
+  type: z.literal('settled'),
+  jobId: jobIdSchema,
+})
+export type WorkerReport = Immutable<z.infer<typeof workerReportSchema>>

@@ -1,6 +1,6 @@
 /** The files of the library beside the levels: a pack's name and order, the trash, the histories. */
 import { z } from 'zod'
-import { printLevelFile, readLevelFile } from '../games/documents'
+import { levelValueOf, readLevelValue } from '../games/documents'
 import { err, ok, type Result } from '../result'
 import {
   MAX_PACK_NAME_LENGTH,
@@ -58,7 +58,7 @@ const trashFormat = {
 
 export function printTrashFile(entry: TrashEntry): string {
   const { document, modified, packId, packName, position, trashed } = entry
-  const level = JSON.parse(printLevelFile(document)) as unknown
+  const level = levelValueOf(document)
   const pack = { id: packId, name: packName }
   return printStoredJson(trashFormat, { level, modified, pack, position, trashed }, 2)
 }
@@ -67,7 +67,7 @@ export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, Li
   const read = parseStoredJson(trashFormat, text)
   if (!read.ok) return err(faultOf(read.error, 'not-a-trash-file'))
   const { level, pack, ...rest } = read.value
-  const file = readLevelFile(JSON.stringify(level ?? null))
+  const file = readLevelValue(level)
   if (!file.ok) return file
   const { document } = file.value
   return ok({ id, packId: pack.id, packName: pack.name, document, ...rest })

@@ -3,6 +3,7 @@ import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '../games/lianliankan/
 import type { Cell as BoardCell } from '../games/lianliankan/board'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from '../games/mayan/board'
 import type { Cell } from '../games/mayan/board'
+import { shortened, shownText } from '../text/shown'
 
 const LIMITS = {
   height: HEIGHT,
@@ -15,7 +16,10 @@ const LIMITS = {
   maxType: MAX_TYPE,
 }
 
-/** The values a `fault` message may name, as text. */
+/** A fault may name what it found, such as a token that fills the whole file. */
+const LONGEST_VALUE = 80
+
+/** The values a `fault` message may name, as text fit to be shown. */
 export function faultParameters(fault: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ ...LIMITS, ...fault }).map(([key, value]) => [key, textOf(value)]),
@@ -30,7 +34,7 @@ export function fillIn(message: string, parameters: Readonly<Record<string, stri
 function textOf(value: unknown): string {
   return Array.isArray(value)
     ? (value as (Cell | BoardCell)[]).map(cellText).join(' ')
-    : String(value)
+    : shownText(shortened(String(value), LONGEST_VALUE))
 }
 
 /** Rows and columns of a board are counted from 1, as judges count them. */

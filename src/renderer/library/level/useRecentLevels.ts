@@ -7,6 +7,7 @@ import { bridge } from '../../api/bridge'
 import { useOverlays } from '../../frame/overlays'
 import { say } from '../../i18n/i18n'
 import { text } from '../../i18n/text'
+import { titleOf } from '../../i18n/titleOf'
 import { useLibrary } from '../../stores/library'
 import { useNotices } from '../../stores/notices'
 import { useOpenLevel } from '../../stores/openLevel'
@@ -25,7 +26,7 @@ export function useRecentLevels(): void {
     (ids.value ?? [])
       .flatMap((id) => library.levels.get(id) ?? [])
       .slice(0, MOST_RECENT_LEVELS)
-      .map(({ id, document }) => ({ id, title: document.title || say(text('card.untitled')) })),
+      .map(({ id, document }) => ({ id, title: titleOf(document) })),
   )
   function remember(id: LevelId): void {
     const others = (ids.value ?? []).filter((other) => other !== id)
