@@ -1,6 +1,7 @@
 /** The one window: sandboxed, isolated, shown when it has something to show. */
 import { BrowserWindow, nativeTheme } from 'electron'
 import { START_URL } from './appUrls'
+import { windowIcon } from './platform'
 
 const BACKGROUND = { dark: '#15130f', light: '#e9dfcb' }
 
@@ -13,6 +14,7 @@ export function openWindow(preload: string): BrowserWindow {
     show: false,
     autoHideMenuBar: true,
     title: 'Mayan Studio',
+    ...windowIcon(),
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {
       preload,
