@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'app', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: '**/packaged/**' },
-    { name: 'packaged', testDir: 'e2e/packaged', testMatch: '**/*.spec.ts' },
+    { name: 'packaged', testDir: 'e2e/packaged', testMatch: '**/*.spec.ts', timeout: 60_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts' },
   ],
 })

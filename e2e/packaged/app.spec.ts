@@ -59,6 +59,6 @@ for (const [how, nameOf] of [
     const path = join(profile, 'My level.mayan')
     await copyFile(fixture('level.json'), path)
     const page = await start(SHIPPED, [nameOf(path)]).page()
-    await expect(page.getByTestId('board')).toBeVisible()
+    await expect(page.getByTestId('board')).toBeVisible({ timeout: 15_000 })
   })
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractFile, listPackage } from '@electron/asar'
+import { config } from '../../electron-builder.config'
 import { OWN_EXTENSION, OWN_MIME_TYPE } from '../../src/shared/library/fileTypes'
 import { expect, SHIPPED, test } from '../support/packaged'
 
@@ -40,10 +41,8 @@ test('the licences of what is bundled are shipped', () => {
   expect(own).toContain('MIT License')
 })
 
-test('the configuration it was made by associates the app’s files with it', () => {
-  const folder = process.env['MAYAN_PACKAGED'] ?? ''
-  const used = readFileSync(join(folder, '../builder-effective-config.yaml'), 'utf8')
-  const [association = ''] = /fileAssociations:\n(?: .*\n)+/.exec(used) ?? []
-  expect(association).toContain(`ext: ${OWN_EXTENSION}\n`)
-  expect(association).toContain(`mimeType: ${OWN_MIME_TYPE}\n`)
+test('the app’s own files are associated with it', () => {
+  expect(config.fileAssociations).toMatchObject([
+    { ext: OWN_EXTENSION, mimeType: OWN_MIME_TYPE, role: 'Editor' },
+  ])
 })

@@ -40,7 +40,7 @@ export interface Started {
   readonly child: ChildProcess
   /** What it said so far, on stdout and stderr. */
   readonly output: () => string
-  /** Its page; rejects when the app ends before it has one. */
+  /** Its page, once its first screen is there; rejects when the app ends before it has one. */
   readonly page: () => Promise<Page>
 }
 
@@ -99,6 +99,7 @@ function startApp(
     browsers.push(browser)
     const [first] = browser.contexts().flatMap((context) => context.pages())
     if (first === undefined) throw new Error(`The app has no page.\n${output}`)
+    await first.locator('html[data-ready]').waitFor({ timeout: 30_000 })
     return first
   }
   return { child, output: () => output, page }
