@@ -6,6 +6,7 @@
 
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageForTests } from './package/forTests'
 import { findRuntime } from './runtime/find'
 import type { Runtime } from './runtime/runtime'
 import {
@@ -28,6 +29,7 @@ interface Outcome extends Counts {
 
 const unitReport = join(reportFolder, 'unit.json')
 const e2eReport = join(reportFolder, 'e2e.json')
+const packagedReport = join(reportFolder, 'packaged.json')
 const outcomes: Outcome[] = []
 
 async function main(): Promise<number> {
@@ -38,8 +40,10 @@ async function main(): Promise<number> {
   }
   await step('unit', unitTests)
   const built = await step('build', () => runNpmScript('build').then(asCounts))
+  await step('size', () => runNpmScript('size').then(asCounts))
   const runtime = await prepareRuntime()
   await step('e2e', () => e2eTests(built ? runtime : null))
+  await step('packaged', () => packagedTests(built ? runtime : null))
   return summarize()
 }
 
@@ -89,6 +93,14 @@ async function e2eTests(runtime: Runtime | null): Promise<Counts> {
   if (!runtime) throw new Error('Not run: the build or the runtime is missing, see above.')
   const code = await runPlaywright(runtime, ['--project=app'], e2eReport)
   return settleCounts(readReport(e2eReport, playwrightCounts), code)
+}
+
+/** The packaged app, as it is shipped; made here, offline. */
+async function packagedTests(runtime: Runtime | null): Promise<Counts> {
+  if (!runtime) throw new Error('Not run: the build or the runtime is missing, see above.')
+  Object.assign(process.env, await packageForTests(runtime))
+  const code = await runPlaywright(runtime, ['--project=packaged'], packagedReport)
+  return settleCounts(readReport(packagedReport, playwrightCounts), code)
 }
 
 function summarize(): number {

@@ -34,8 +34,10 @@ interface StartFigures {
   readonly processes: Readonly<Record<string, number>>
 }
 
-/** The app is left alone so long before its memory is taken, counted from its start. */
-const IDLE_MS = 8000
+/** The app is left alone so long while it starts, and again before its memory is taken. */
+const IDLE_MS = 5000
+/** On a busy machine a start may take this long. */
+const PATIENCE_MS = 60_000
 const MARK = 'usable'
 
 /** A packaged app is measured as well, where there is one. */
@@ -127,8 +129,9 @@ async function startOnce({ executable, args }: Program) {
     const endpoint = devtoolsOf(child)
     await Promise.all([endpoint, delay(IDLE_MS)])
     // The mark is read afterwards, so that nobody looks on while the app starts.
-    const processes = memoryOf(child.pid ?? 0)
-    return { usableMs: (await usableAt(await endpoint)) - begin, processes }
+    const usableMs = (await usableAt(await endpoint)) - begin
+    await delay(IDLE_MS)
+    return { usableMs, processes: memoryOf(child.pid ?? 0) }
   } finally {
     await kill(child)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -154,12 +157,20 @@ function devtoolsOf(child: ChildProcess): Promise<string> {
 async function usableAt(endpoint: string): Promise<number> {
   const browser = await chromium.connectOverCDP(endpoint, { noDefaults: true })
   const pages = browser.contexts().flatMap((context) => context.pages())
-  const time = await pages[0]?.evaluate((name) => {
-    const [mark] = performance.getEntriesByName(name)
-    return mark === undefined ? null : performance.timeOrigin + mark.startTime
-  }, MARK)
+  const page = pages[0]
+  if (page === undefined) throw new Error('The app has no page.')
+  const readMark = () =>
+    page.evaluate((name) => {
+      const [mark] = performance.getEntriesByName(name)
+      return mark === undefined ? null : performance.timeOrigin + mark.startTime
+    }, MARK)
+  let time = await readMark()
+  for (const end = Date.now() + PATIENCE_MS; time === null && Date.now() < end;) {
+    await delay(200)
+    time = await readMark()
+  }
   await browser.close()
-  if (typeof time !== 'number') throw new Error('The page was not usable in time.')
+  if (time === null) throw new Error('The page was not usable in time.')
   return time
 }
 

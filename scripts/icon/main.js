@@ -8,18 +8,21 @@ const { join } = require('node:path')
 
 const [svg, folder, ...sizes] = process.argv.filter((word) => !word.startsWith('-')).slice(2)
 
-app.whenReady().then(async () => {
-  const window = new BrowserWindow({ show: false })
-  await window.loadURL('about:blank')
-  const source = `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`
-  for (const size of sizes) {
-    const picture = await window.webContents.executeJavaScript(
-      `(${draw.toString()})(${JSON.stringify(source)}, ${Number(size)})`,
-    )
-    writeFileSync(join(folder, `${size}x${size}.png`), Buffer.from(picture, 'base64'))
-  }
-  app.quit()
-}, fail).catch(fail)
+app
+  .whenReady()
+  .then(async () => {
+    const window = new BrowserWindow({ show: false })
+    await window.loadURL('about:blank')
+    const source = `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`
+    for (const size of sizes) {
+      const picture = await window.webContents.executeJavaScript(
+        `(${draw.toString()})(${JSON.stringify(source)}, ${Number(size)})`,
+      )
+      writeFileSync(join(folder, `${size}x${size}.png`), Buffer.from(picture, 'base64'))
+    }
+    app.quit()
+  }, fail)
+  .catch(fail)
 
 /** In the page: the picture at a size, as PNG in base64. */
 async function draw(source, size) {

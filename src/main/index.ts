@@ -22,9 +22,6 @@ import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
 import { openWindow, focusWindow, whenOutOfSight } from './window'
 
-/** Milliseconds from the loaded page to the first solver worker, if none is needed before. */
-const WARM_AFTER_MS = 1500
-
 // Electron would show a modal box and hang; an unknown state must end instead.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? String(error)}\n`)
@@ -88,7 +85,6 @@ function openAppWindow(jobs: SolverJobs): void {
   const { webContents } = window
   closeWhenWritten(window)
   whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
-  webContents.once('did-finish-load', () => setTimeout(() => jobs.keepWarm(), WARM_AFTER_MS))
   webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
   webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
 }
@@ -149,6 +145,9 @@ function makeHandlers(
     },
     'menu.setEnabled': (enabled) => {
       menu.setEnabled(enabled)
+    },
+    'job.prepare': () => {
+      jobs.keepWarm()
     },
     'job.start': (request, sender) => jobs.start(request, sender),
     'job.cancel': (jobId, sender) => jobs.cancel(jobId, sender),

@@ -27,7 +27,7 @@ export class SolverJobs {
     })
   }
 
-  /** Once there is time for it: a worker's start takes from what else is starting. */
+  /** Not from the start on: a worker takes time from what else is starting, and memory. */
   keepWarm(): void {
     this.pool.keepWarm()
   }

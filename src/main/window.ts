@@ -2,6 +2,7 @@
 import { BrowserWindow, nativeTheme } from 'electron'
 import { START_URL } from './appUrls'
 import { trustPage } from './lockdown'
+import { windowIcon } from './platform'
 
 const BACKGROUND = { dark: '#15130f', light: '#e9dfcb' }
 
@@ -14,6 +15,7 @@ export function openWindow(preload: string): BrowserWindow {
     show: false,
     autoHideMenuBar: true,
     title: 'Mayan Studio',
+    ...windowIcon(),
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {
       preload,

@@ -1,6 +1,7 @@
 /** The system's dialogs for files, in the language in force and in front of their window. */
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
 import { extname, join } from 'node:path'
+import { OWN_EXTENSION } from '../../shared/library/fileTypes'
 import { MESSAGES } from '../../shared/messages/catalog'
 import type { Language } from '../../shared/settings'
 import type { ExportDialogs } from './exportFiles'
@@ -16,9 +17,9 @@ export async function chooseFilesToOpen(
   const { canceled, filePaths } = await showOpenDialog(sender, {
     defaultPath: app.getPath('documents'),
     filters: [
-      { name: words.levels, extensions: ['in', 'txt', 'json'] },
+      { name: words.levels, extensions: ['in', 'txt', OWN_EXTENSION, 'json'] },
       { name: words.contest, extensions: ['in', 'txt'] },
-      { name: words.json, extensions: ['json'] },
+      { name: words.json, extensions: [OWN_EXTENSION, 'json'] },
       { name: words.all, extensions: ['*'] },
     ],
     properties: ['openFile', 'multiSelections'],

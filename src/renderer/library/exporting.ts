@@ -1,6 +1,7 @@
 /** Levels as files: each form says what it can't say of which level. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
+import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import type { ExportFile, Pack, StoredLevel } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import type { ExportForm } from '../games/game'
@@ -85,5 +86,5 @@ export const useExporting = defineStore('library.exporting', () => {
 async function packFile(name: string, levels: readonly StoredLevel[]): Promise<ExportFile> {
   const { printPackJson } = await loadPackJson()
   const documents = levels.map(({ document }) => document)
-  return { name: `${fileNameOf(name)}.json`, content: printPackJson(name, documents) }
+  return { name: `${fileNameOf(name)}.${OWN_EXTENSION}`, content: printPackJson(name, documents) }
 }

@@ -127,6 +127,8 @@ export const REQUESTS = {
   /** The commands that the native menu offers now; it shows the others as disabled. */
   'menu.setEnabled': { request: z.array(z.enum(COMMAND_IDS)).max(1000), response: z.void() },
   /** The job's port follows as a `job-port` message with the same id. */
+  /** A level is opened: a worker should be there before its first job. */
+  'job.prepare': { request: nothing, response: z.void() },
   'job.start': { request: jobRequestSchema, response: jobIdSchema },
   'job.cancel': { request: jobIdSchema, response: z.void() },
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>

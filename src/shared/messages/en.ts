@@ -129,7 +129,7 @@ export const en = {
     dismiss: 'Dismiss',
     close: 'Close',
     dropTitle: 'Drop to import',
-    dropText: 'Contest text (.in), level codes, level files and packs (.json)',
+    dropText: 'Contest text (.in), level codes, level files and packs (.mayan, .json)',
   },
   palette: {
     short: 'Search',

@@ -126,7 +126,7 @@ export const zhCN: Messages = {
     dismiss: '关闭',
     close: '关闭',
     dropTitle: '松开即可导入',
-    dropText: '竞赛文本（.in）、关卡代码、关卡文件和关卡集（.json）',
+    dropText: '竞赛文本（.in）、关卡代码、关卡文件和关卡集（.mayan、.json）',
   },
   palette: {
     short: '搜索',

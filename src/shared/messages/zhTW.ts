@@ -117,7 +117,7 @@ export const zhTW: Messages = {
     dismiss: '關閉',
     close: '關閉',
     dropTitle: '鬆開即可匯入',
-    dropText: '競賽文字（.in）、關卡代碼、關卡檔案和關卡集（.json）',
+    dropText: '競賽文字（.in）、關卡代碼、關卡檔案和關卡集（.mayan、.json）',
   },
   palette: {
     short: '搜尋',

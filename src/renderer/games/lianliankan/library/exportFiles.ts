@@ -5,6 +5,7 @@ import {
   type LevelForm,
 } from '@shared/games/lianliankan/exportLevel'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import { ok } from '@shared/result'
 import { text, type Text } from '../../../i18n/text'
 import type { ExportForm } from '../../game'
@@ -14,7 +15,7 @@ import { pictureFileOf } from './picture'
 export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
   textForm('hdu', '.in'),
   textForm('code', '.txt'),
-  textForm('json', '.json'),
+  textForm('json', `.${OWN_EXTENSION}`),
   {
     id: 'picture',
     label: text('exports.picture'),

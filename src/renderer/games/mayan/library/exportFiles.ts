@@ -5,6 +5,7 @@ import { exportLevel } from '@shared/games/mayan/exportLevel'
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import type { Setup } from '@shared/games/mayan/setup'
 import type { Verdict } from '@shared/games/mayan/solver/verdict'
+import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import { faultParameters } from '@shared/messages/fault'
 import { err, ok, type Result } from '@shared/result'
 import { runJob } from '../../../api/runJob'
@@ -32,7 +33,7 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     },
   },
   textForm('code', '.txt'),
-  textForm('json', '.json'),
+  textForm('json', `.${OWN_EXTENSION}`),
   {
     id: 'picture',
     label: text('exports.picture'),
