@@ -111,7 +111,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/runtime/standIn/**', 'bench/emptyApp/**'],
+    files: ['scripts/runtime/standIn/**', 'bench/emptyApp/**', '**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -13,7 +13,8 @@ export default defineConfig({
     ['json', { outputFile: process.env['MAYAN_E2E_REPORT'] ?? '.cache/reports/e2e.json' }],
   ],
   projects: [
-    { name: 'app', testDir: 'e2e', testMatch: '**/*.spec.ts' },
+    { name: 'app', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: 'faults/**' },
+    { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.spec.ts' },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts' },
   ],
 })

@@ -30,7 +30,7 @@ export function startWorkerProcess(script: string, events: WorkerEvents): PoolWo
     if (killWhenSpawned) child.kill()
     for (const action of waiting.splice(0)) action()
   })
-  child.on('message', (report: WorkerReport) => events.settled(report.jobId))
+  child.on('message', ({ type, jobId }: WorkerReport) => events[type](jobId))
   child.once('exit', (code) => events.exited(code))
 
   return {

@@ -70,8 +70,11 @@ export type WorkerCommand =
   | { readonly type: 'start'; readonly jobId: JobId; readonly request: JobRequest }
   | { readonly type: 'cancel'; readonly jobId: JobId }
 
-/** Worker → main. `settled`: the job has ended and its outcome was acknowledged (or nobody is there). */
+/**
+ * Worker → main. `begun`: the job has arrived. `settled`: it has ended and its outcome was
+ * acknowledged (or nobody is there).
+ */
 export interface WorkerReport {
-  readonly type: 'settled'
+  readonly type: 'begun' | 'settled'
   readonly jobId: JobId
 }
