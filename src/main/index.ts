@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EventName, EventOf } from '../shared/ipc/contract'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
-import { closeWhenWritten, pageHasWritten } from './closing'
+import { closeWhenWritten, pageMayClose, pageStays } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
 import { OpenedFiles } from './exchange/openedFiles'
@@ -17,6 +17,7 @@ import { lockDown, lockDownSession } from './lockdown'
 import { AppMenu } from './menu'
 import { fileArguments } from './platform'
 import { RecentLevels } from './recentLevels'
+import { reloadWhenGone } from './recovery'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
@@ -55,9 +56,10 @@ function start(): void {
   serveApp(join(__dirname, '../renderer'))
   // The window first: while its process starts, all the rest is made before it can ask for it.
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
-  openAppWindow(jobs)
+  const language = () => languageOf(settings.current.language, app.getLocale())
+  openAppWindow(jobs, language)
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs)
+    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs, language)
   })
   app.on('will-quit', () => jobs.close())
 
@@ -65,7 +67,6 @@ function start(): void {
   library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
   finishBeforeQuitting([library, settings, recent])
-  const language = () => languageOf(settings.current.language, app.getLocale())
   const menu = new AppMenu({
     run: (command) => tellFocusedWindow('command.run', command),
     openLevel: (id) => tellFocusedWindow('level.open', id),
@@ -84,10 +85,11 @@ function start(): void {
   })
 }
 
-function openAppWindow(jobs: SolverJobs): void {
+function openAppWindow(jobs: SolverJobs, language: () => Language): void {
   const window = openWindow(join(__dirname, '../preload/index.js'))
   const { webContents } = window
   closeWhenWritten(window)
+  reloadWhenGone(window, language)
   whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
   webContents.once('did-finish-load', () => setTimeout(() => jobs.keepWarm(), WARM_AFTER_MS))
   webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
@@ -137,7 +139,10 @@ function makeHandlers(
       locale: app.getLocale(),
     }),
     'page.left': (_, sender) => {
-      pageHasWritten(sender)
+      pageMayClose(sender)
+    },
+    'page.stays': (_, sender) => {
+      pageStays(sender)
     },
     'settings.read': () => settings.current,
     'settings.update': async (change) => {

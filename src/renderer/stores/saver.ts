@@ -1,13 +1,16 @@
 /**
  * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
- * where the disk refused, and at once when the page goes.
+ * where the disk refused, and at once when the page goes. What is refused is told, stays here, and
+ * is not left behind without the user's word.
  */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { computed, shallowReactive, shallowRef } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
 import type { History, LevelId, WriteFault } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { beforeLeaving } from '../api/leaving'
 import { useLibrary } from './library'
+import { useUnsavedNotice } from './unsavedNotice'
 
 const DELAY_MS = 400
 const RETRY_MS = 3000
@@ -21,11 +24,20 @@ export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const state = shallowRef<SaveState>({ kind: 'saved' })
   /** The last of each level that is still to be sent, or was refused. */
-  const unsent = new Map<LevelId, History>()
+  const unsent = shallowReactive(new Map<LevelId, History>())
+  const unsaved = computed<readonly GameDocument[]>(() =>
+    [...unsent.values()].map(({ present }) => present),
+  )
+  /** The user is asked whether to close the window with something unsaved. */
+  const isAskingToLeave = shallowRef(false)
+  const notice = useUnsavedNotice(() => unsaved.value, flush)
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
-  beforeLeaving(flush)
+  beforeLeaving(flush, {
+    isUnwritten: () => unsent.size > 0,
+    askUser: () => (isAskingToLeave.value = true),
+  })
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
@@ -50,11 +62,14 @@ export const useSaver = defineStore('saver', () => {
       .catch((reason: unknown) => ({ ok: false, code: 'failed', message: String(reason) }) as const)
     if (result.ok) {
       library.update(id, history.present, result.modified)
-      if (unsent.size === 0) state.value = { kind: 'saved' }
+      if (unsent.size > 0) return
+      state.value = { kind: 'saved' }
+      notice.takeBack()
       return
     }
     state.value = { kind: 'refused', code: result.code, message: result.message }
     if (!unsent.has(id)) unsent.set(id, history)
+    notice.tell(result.code, result.message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
@@ -63,5 +78,5 @@ export const useSaver = defineStore('saver', () => {
     return unsent.get(id) ?? null
   }
 
-  return { state, save, flush, unsavedOf }
+  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf }
 })

@@ -111,8 +111,10 @@ export const REQUESTS = {
   },
   'clipboard.readText': { request: nothing, response: z.string() },
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
-  /** The answer to `page.leave`: everything is written. */
+  /** The answer to `page.leave`: everything is written, or the user gives it up. */
   'page.left': { request: nothing, response: z.void() },
+  /** The other answer: something could not be written, and the user is asked. */
+  'page.stays': { request: nothing, response: z.void() },
   /** The levels opened last, the latest first. */
   'recent.read': { request: nothing, response: z.array(levelIdSchema) },
   /** Kept, and offered by the native menu under these titles. */
