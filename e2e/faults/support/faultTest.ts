@@ -2,7 +2,7 @@
  * `test` for faults: figures are printed in one line each, random moments come from a seed that is
  * printed, and the event loop of main is watched throughout: it may not be held for 200 ms.
  */
-import { loadavg } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import type { ElectronApplication } from '@playwright/test'
 import { Random } from '../../../src/shared/random'
 import { expect, test as base } from '../../support/test'
@@ -36,7 +36,7 @@ export const test = base.extend<FaultFixtures & { watched: Map<ElectronApplicati
     await use(async (args = []) => {
       const app = await start(args)
       await watchEventLoop(app)
-      watched.set(app, { longest: 0, longestOwn: 0, watched: 0 })
+      watched.set(app, { longest: 0, longestOwn: 0, longestBusy: 0, watched: 0 })
       return app
     })
   },
@@ -54,14 +54,17 @@ export const test = base.extend<FaultFixtures & { watched: Map<ElectronApplicati
       for (const app of watched.keys()) await noteDelay(app)
       const delays = [...watched.values()].filter((delay) => delay.watched > 0)
       if (delays.length === 0) return
-      const longest = Math.max(...delays.map((delay) => delay.longest))
-      const own = Math.max(...delays.map((delay) => delay.longestOwn))
+      const most = (key: keyof LoopDelay) => Math.max(...delays.map((delay) => delay[key]))
       const seconds = delays.reduce((sum, delay) => sum + delay.watched, 0) / 1000
+      const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism()
       figure(
-        `main's event loop was held ${own.toFixed(0)} ms at most in ${seconds.toFixed(0)} s`,
-        `(${longest.toFixed(0)} ms with the wait for a processor; load ${loadText()}): ${title}`,
+        `main's event loop was held ${most('longestOwn').toFixed(0)} ms at most in`,
+        `${seconds.toFixed(0)} s (computing ${most('longestBusy').toFixed(0)} ms; with the wait for`,
+        `a processor ${most('longest').toFixed(0)} ms; load ${loadText()}): ${title}`,
       )
-      expect(own, `main was held ${own.toFixed(0)} ms`).toBeLessThan(MOST_DELAY_MS)
+      // Where more is going on than the machine can do, only what main itself does says anything.
+      const held = most(isBusy ? 'longestBusy' : 'longestOwn')
+      expect(held, `main was held ${held.toFixed(0)} ms`).toBeLessThan(MOST_DELAY_MS)
     },
     { auto: true },
   ],
