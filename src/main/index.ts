@@ -63,7 +63,9 @@ function start(): void {
   })
   app.on('will-quit', () => jobs.close())
 
-  const library = new Library(dataFolder)
+  const library = new Library(dataFolder, {
+    onFault: (faults, found) => tellAllWindows('library.fault', { faults, found }),
+  })
   library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
   finishBeforeQuitting([library, settings, recent])
@@ -164,6 +166,12 @@ function makeHandlers(
 function openAndShow(files: readonly string[]): void {
   opened.add(files)
   focusWindow()
+}
+
+function tellAllWindows<E extends EventName>(event: E, payload: EventOf<E>): void {
+  for (const { webContents } of BrowserWindow.getAllWindows()) {
+    sendEvent(webContents, event, payload)
+  }
 }
 
 function tellFocusedWindow<E extends EventName>(event: E, payload: EventOf<E>): void {

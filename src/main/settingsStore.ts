@@ -1,9 +1,13 @@
-/** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
+/**
+ * settings.json in the data folder: read once, written atomically, defaults for what is missing. A
+ * file that is no settings is set aside, so that nothing is written over it; the library lists it.
+ */
 import { readFileSync } from 'node:fs'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
 import { settingsSchema } from '../shared/settingsSchema'
 import { SerialQueue } from './files/serialQueue'
 import { writeAtomic } from './files/writeAtomic'
+import { setAsideNow } from './library/setAside'
 
 export class SettingsStore {
   private settings: Settings
@@ -46,10 +50,12 @@ function readSettings(path: string): Settings {
 function readJsonObject(path: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
   }
+  setAsideNow(path, Date.now())
+  return {}
 }
 
 function reportToConsole(error: unknown): void {

@@ -17,14 +17,16 @@ import {
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { changed } from '../api/writeRefused'
-import type { Text } from '../i18n/text'
+import { text, type Text } from '../i18n/text'
 import { packName } from './place'
 import { useSettings } from './settings'
+import { useToasts } from './toasts'
 
 const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
 
 export const useLibrary = defineStore('library', () => {
   const settings = useSettings()
+  const toasts = useToasts()
   const stored = shallowRef<Library>(NOTHING)
   const isLoaded = shallowRef(false)
 
@@ -38,6 +40,11 @@ export const useLibrary = defineStore('library', () => {
   const levels = computed<ReadonlyMap<LevelId, StoredLevel>>(
     () => new Map([...starter.value, ...stored.value.levels].map((level) => [level.id, level])),
   )
+
+  bridge.on('library.fault', ({ found, faults: all }) => {
+    stored.value = { ...stored.value, faults: all }
+    toasts.show(text('status.set-aside', { file: found.file }))
+  })
 
   function levelsOf(pack: Pack): StoredLevel[] {
     return pack.levelIds.flatMap((id) => levels.value.get(id) ?? [])

@@ -13,6 +13,7 @@ import {
   type ExportResult,
   type History,
   type Library,
+  type LibraryFault,
   type Pack,
   type SaveResult,
   type Snapshot,
@@ -138,6 +139,8 @@ export const EVENTS = {
   'file.opened': z.array(openedFileSchema),
   /** The window is about to close: what is to be written is written now. */
   'page.leave': nothing,
+  /** A file could not be read and was set aside: it, and all there are. */
+  'library.fault': z.custom<{ found: LibraryFault; faults: readonly LibraryFault[] }>(),
   /** The window went out of sight: minimised, or hidden. */
   'window.hidden': nothing,
   /** A level was chosen in the native menu. */

@@ -194,6 +194,7 @@ export const en = {
     'steps-emptied': 'n is empty',
     'search-started': 'Searching…',
     'copied-to-edit': 'Built-in levels stay as they are: you are editing a copy in My levels',
+    'set-aside': '{file} could not be read. It was set aside, see Unreadable files.',
     recovered: 'The window had stopped and was opened again; what you did is there',
   },
   versions: {
@@ -509,6 +510,7 @@ export const en = {
     'name-taken': 'Another level has the same file name. Give the file another one.',
     'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
     'not-a-trash-file': 'This is no level from the trash.',
+    'wrong-content': 'It holds something else than the app writes there.',
     'set-aside': 'It was set aside, but can be read now: give it back its old name to use it.',
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',
     'colour-holes':

@@ -190,6 +190,7 @@ export const zhCN: Messages = {
     'steps-emptied': 'n 为空',
     'search-started': '正在搜索…',
     'copied-to-edit': '内置关卡不会改动：现在编辑的是“我的关卡”里的副本',
+    'set-aside': '无法读取 {file}，已移到一旁，见“无法读取的文件”。',
     recovered: '窗口意外停止，已重新打开，之前的内容都在',
   },
   versions: {
@@ -493,6 +494,7 @@ export const zhCN: Messages = {
     'name-taken': '已有另一关使用同样的文件名，请给这个文件改名。',
     'not-a-pack-file': '这不是关卡集的名称与顺序文件，顺序已重新生成。',
     'not-a-trash-file': '这不是回收站里的关卡文件。',
+    'wrong-content': '其中的内容不是应用写入的。',
     'set-aside': '文件曾被移到一旁，但现在可以读取：改回原来的名称即可使用。',
     'contest-steps': '竞赛最多 {most} 步，这个关卡有 {steps} 步。',
     'colour-holes': '竞赛的颜色编号不能有空缺：没有用到 {missing}，却用到了更大的编号。',

@@ -177,6 +177,7 @@ export const zhTW: Messages = {
     'steps-emptied': 'n 為空',
     'search-started': '正在搜尋…',
     'copied-to-edit': '內建關卡不會改動：現在編輯的是「我的關卡」裡的副本',
+    'set-aside': '無法讀取 {file}，已移到一旁，見「無法讀取的檔案」。',
     recovered: '視窗意外停止，已重新開啟，之前的內容都在',
   },
   versions: {
@@ -1012,6 +1013,7 @@ export const zhTW: Messages = {
     'name-taken': '已有另一關使用同樣的檔名，請給這個檔案改名。',
     'not-a-pack-file': '這不是關卡集的名稱與順序檔案，順序已重新生成。',
     'not-a-trash-file': '這不是回收站裡的關卡檔案。',
+    'wrong-content': '其中的內容不是應用寫入的。',
     'set-aside': '檔案曾被移到一旁，但現在可以讀取：改回原來的名稱即可使用。',
     'contest-steps': '競賽最多 {most} 步，這個關卡有 {steps} 步。',
     'colour-holes': '競賽的顏色編號不能有空缺：沒有用到 {missing}，卻用到了更大的編號。',
