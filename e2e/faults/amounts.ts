@@ -10,6 +10,7 @@ const LONG = {
   cancelsBeforeSpawn: 20,
   exitsAfterMessage: 40,
   pageKills: 10,
+  appKills: 30,
   /** Of the system calls of a save, each so many. */
   systemCallStep: 1,
   /** Where system calls can't be counted. */
@@ -28,6 +29,7 @@ const SHORT: typeof LONG = {
   cancelsBeforeSpawn: 3,
   exitsAfterMessage: 4,
   pageKills: 2,
+  appKills: 2,
   systemCallStep: 12,
   randomSaveKills: 10,
   diskFaultRounds: 1,

@@ -69,7 +69,7 @@ test('a save killed at every system call', async ({ random }) => {
     expect(counts.old).toBeGreaterThan(0)
     const calls = call - 1 - AMOUNTS.systemCallStep
     figure(
-      `a save killed at every ${ordinal(AMOUNTS.systemCallStep)}of its ${calls} system calls:`,
+      `a save killed at every ${ordinal(AMOUNTS.systemCallStep)} of its ${calls} system calls:`,
       `${counts.old} times old, ${counts.new} times new, 0 torn`,
     )
   } else {
@@ -87,5 +87,5 @@ test('a save killed at every system call', async ({ random }) => {
 })
 
 function ordinal(step: number): string {
-  return step === 1 ? '' : `${step}th `
+  return step === 1 ? 'one' : `${step}th`
 }

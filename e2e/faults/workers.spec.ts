@@ -1,15 +1,28 @@
 /** Solver processes that are killed, run out of memory, fail or leave: no job ever ends wrongly. */
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ElectronApplication, Page } from '@playwright/test'
 import type { JobOutcome, JobRequest } from '../../src/shared/ipc/jobs'
+import type { Random } from '../../src/shared/random'
 import { PageJobs } from '../support/jobs'
 import { solverPids } from '../support/mayan'
-import { AMOUNTS, SEED } from './amounts'
+import { AMOUNTS, isLong, SEED } from './amounts'
 import { answerOf, LONG_JOBS, SHORT_JOBS } from './support/requests'
 import { expect, figure, percentile, test } from './support/faultTest'
 import { canListProcesses, leftOf, unnoticedDeadOf } from './support/processes'
 import { forkAsEver, forkWithFault, forkWithHeap, killNow, killWorkers } from './support/workers'
 
 test.setTimeout(600_000)
+
+interface Given {
+  readonly app: ElectronApplication
+  readonly page: Page
+  readonly random: Random
+}
+const faults: (readonly [name: string, run: (given: Given) => Promise<void>])[] = []
+
+function fault(name: string, run: (given: Given) => Promise<void>): void {
+  faults.push([name, run])
+}
 
 /** How often each end was seen. */
 class Ends {
@@ -39,7 +52,7 @@ function expectHonest(outcome: JobOutcome, right: string | undefined): void {
   else expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'worker-gone' } })
 }
 
-test('workers killed at random moments', async ({ app, page, random }) => {
+fault('workers killed at random moments', async ({ app, page, random }) => {
   const jobs = await PageJobs.in(page)
   const right = await rightAnswers(jobs)
   const ends = new Ends()
@@ -75,7 +88,7 @@ test('workers killed at random moments', async ({ app, page, random }) => {
   )
 })
 
-test('workers out of memory', async ({ app, page, random }) => {
+fault('workers out of memory', async ({ app, page, random }) => {
   const jobs = await PageJobs.in(page)
   const right = await rightAnswers(jobs)
   const ends = new Ends()
@@ -93,7 +106,7 @@ test('workers out of memory', async ({ app, page, random }) => {
   figure(`${AMOUNTS.outOfMemory} workers out of memory: ${ends.toString()}`)
 })
 
-test('workers whose heap is too small', async ({ app, page }) => {
+fault('workers whose heap is too small', async ({ app, page }) => {
   const jobs = await PageJobs.in(page)
   const right = await rightAnswers(jobs)
   const ends = new Ends()
@@ -114,31 +127,30 @@ test('workers whose heap is too small', async ({ app, page }) => {
   figure(`heaps of 1, 2 and 3 MB: ${ends.toString()}; none false`)
 })
 
-test('uncaught errors, unhandled rejections, and exits with code 0', async ({
-  app,
-  page,
-  random,
-}) => {
-  const jobs = await PageJobs.in(page)
-  const right = await rightAnswers(jobs)
-  const ends = new Ends()
-  const faults = ['throw', 'reject', 'exit'] as const
-  for (let count = 0; count < AMOUNTS.uncaughtErrors; count++) {
-    await forkWithFault(app, faults[count % faults.length] ?? 'throw', random.integer(0, 60))
-    await killWorkers(app)
-    const request = random.pick([...SHORT_JOBS, ...LONG_JOBS])
-    const outcome = await jobs.run(request)
-    expectHonest(outcome, right.get(request))
-    ends.add(outcome)
-    await forkAsEver(app)
-    await killWorkers(app)
-    const next = random.pick(SHORT_JOBS)
-    expect(answerOf(await jobs.run(next))).toBe(right.get(next))
-  }
-  figure(`${AMOUNTS.uncaughtErrors} uncaught errors and exits: ${ends.toString()}`)
-})
+fault(
+  'uncaught errors, unhandled rejections, and exits with code 0',
+  async ({ app, page, random }) => {
+    const jobs = await PageJobs.in(page)
+    const right = await rightAnswers(jobs)
+    const ends = new Ends()
+    const faults = ['throw', 'reject', 'exit'] as const
+    for (let count = 0; count < AMOUNTS.uncaughtErrors; count++) {
+      await forkWithFault(app, faults[count % faults.length] ?? 'throw', random.integer(0, 60))
+      await killWorkers(app)
+      const request = random.pick([...SHORT_JOBS, ...LONG_JOBS])
+      const outcome = await jobs.run(request)
+      expectHonest(outcome, right.get(request))
+      ends.add(outcome)
+      await forkAsEver(app)
+      await killWorkers(app)
+      const next = random.pick(SHORT_JOBS)
+      expect(answerOf(await jobs.run(next))).toBe(right.get(next))
+    }
+    figure(`${AMOUNTS.uncaughtErrors} uncaught errors and exits: ${ends.toString()}`)
+  },
+)
 
-test('workers that leave with their last word', async ({ app, page, random }) => {
+fault('workers that leave with their last word', async ({ app, page, random }) => {
   const jobs = await PageJobs.in(page)
   const right = await rightAnswers(jobs)
   const ends = new Ends()
@@ -155,7 +167,7 @@ test('workers that leave with their last word', async ({ app, page, random }) =>
   )
 })
 
-test('cancels', async ({ page, random }) => {
+fault('cancels', async ({ page, random }) => {
   const jobs = await PageJobs.in(page)
   const times: number[] = []
   for (let count = 0; count < AMOUNTS.cancels; count++) {
@@ -171,7 +183,7 @@ test('cancels', async ({ page, random }) => {
   expect(p95).toBeLessThan(100)
 })
 
-test('cancels while the worker is being started', async ({ app, page }) => {
+fault('cancels while the worker is being started', async ({ app, page }) => {
   const jobs = await PageJobs.in(page)
   let longest = 0
   for (let count = 0; count < AMOUNTS.cancelsBeforeSpawn; count++) {
@@ -189,6 +201,16 @@ test('cancels while the worker is being started', async ({ app, page }) => {
     `${longest.toFixed(0)} ms at most, 1 worker left`,
   )
 })
+
+if (isLong) {
+  for (const [name, run] of faults)
+    test(name, ({ app, page, random }) => run({ app, page, random }))
+} else {
+  test('faults of workers', async ({ app, page, random }) => {
+    // One start of the app for all of them.
+    for (const [name, run] of faults) await test.step(name, () => run({ app, page, random }))
+  })
+}
 
 for (const when of ['while it searches', 'before its worker is there'] as const) {
   test(`the app quits ${when}: no process is left`, async ({ app, page, profile, noteDelay }) => {
