@@ -1,4 +1,7 @@
-/** The progress on every level of a game, read once and written by itself: at most half a second late. */
+/**
+ * The progress on every level of a game, read once and written by itself: at most half a second late,
+ * and again until it succeeds where the disk refused.
+ */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
@@ -7,6 +10,7 @@ import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 
 const DELAY_MS = 300
+const RETRY_MS = 3000
 
 export interface LevelProgress {
   /** Names the level as it was played: what was played on another board is not meant. */
@@ -31,6 +35,8 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     const unwritten = new Set<LevelId>()
     let timer: ReturnType<typeof setTimeout> | null = null
     let loading: Promise<void> | null = null
+    /** Once for as long as it lasts. */
+    let isRefusalTold = false
 
     beforeLeaving(flush)
 
@@ -69,7 +75,22 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       timer = null
       const ids = [...unwritten]
       unwritten.clear()
-      await Promise.all(ids.map(write)).catch(notices.reportUnexpected)
+      const refusals = (await Promise.all(ids.map(refusalOf))).filter((reason) => reason !== null)
+      if (refusals.length > 0) {
+        if (!isRefusalTold) notices.reportUnexpected(refusals[0])
+        timer ??= setTimeout(() => void flush(), RETRY_MS)
+      }
+      isRefusalTold = refusals.length > 0
+    }
+    /** Writes it, or keeps it for the next time; null when it is written. */
+    function refusalOf(id: LevelId): Promise<unknown> {
+      return write(id).then(
+        () => null,
+        (reason: unknown) => {
+          unwritten.add(id)
+          return reason ?? 'unknown'
+        },
+      )
     }
     async function write(id: LevelId): Promise<void> {
       const progress = all.value.get(id)

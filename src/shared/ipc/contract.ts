@@ -103,7 +103,7 @@ export const REQUESTS = {
   'record.readAll': { request: recordKind, response: answer<Record<string, string>>() },
   'record.write': {
     request: z.strictObject({ kind: recordKind, key: levelIdSchema, text: record }),
-    response: z.void(),
+    response: answer<Change<null>>(),
   },
   /** Asks where to; several files go side by side. */
   'file.export': {
