@@ -7,7 +7,7 @@ import { PageJobs } from '../support/jobs'
 import { solverPids } from '../support/mayan'
 import { AMOUNTS, isLong, SEED } from './amounts'
 import { answerOf, LONG_JOBS, SHORT_JOBS } from './support/requests'
-import { expect, figure, percentile, test } from './support/faultTest'
+import { expect, figure, isOverloaded, loadText, percentile, test } from './support/faultTest'
 import { canListProcesses, leftOf, unnoticedDeadOf } from './support/processes'
 import { forkAsEver, forkWithFault, forkWithHeap, killNow, killWorkers } from './support/workers'
 
@@ -178,9 +178,10 @@ fault('cancels', async ({ page, random }) => {
   const [p50, p95] = [percentile(times, 50), percentile(times, 95)]
   figure(
     `${AMOUNTS.cancels} cancels: answered in ${p50.toFixed(0)} ms (median),`,
-    `${p95.toFixed(0)} ms (95 %), ${Math.max(...times).toFixed(0)} ms at most`,
+    `${p95.toFixed(0)} ms (95 %), ${Math.max(...times).toFixed(0)} ms at most (load ${loadText()})`,
   )
-  expect(p95).toBeLessThan(100)
+  // The second is what a worker gets before it is killed.
+  expect(p95).toBeLessThan(isOverloaded() ? 1000 : 100)
 })
 
 fault('cancels while the worker is being started', async ({ app, page }) => {
@@ -195,7 +196,7 @@ fault('cancels while the worker is being started', async ({ app, page }) => {
   }
   expect(answerOf(await jobs.run(SHORT_JOBS[0] as JobRequest))).toContain('"kind":"done"')
   await expect.poll(() => solverPids(app)).toHaveLength(1)
-  expect(longest).toBeLessThan(100)
+  expect(longest).toBeLessThan(isOverloaded() ? 1000 : 100)
   figure(
     `${AMOUNTS.cancelsBeforeSpawn} cancels before the worker was there:`,
     `${longest.toFixed(0)} ms at most, 1 worker left`,

@@ -53,8 +53,10 @@ async function patchFork(app: ElectronApplication, patch: Patch | null): Promise
   expect(isPatched, 'utilityProcess.fork can be replaced').toBe(true)
 }
 
-/** Kills what runs now; returns once the system no longer has it. */
+/** Kills what runs now, or is being started; returns once the system no longer has it. */
 export async function killWorkers(app: ElectronApplication): Promise<void> {
+  const isThere = async () => (await solverPids(app)).length > 0
+  await expect.poll(isThere, { intervals: [10], timeout: 10_000 }).toBe(true)
   const pids = await solverPids(app)
   for (const pid of pids) killNow(pid)
   await expect

@@ -76,10 +76,8 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       const ids = [...unwritten]
       unwritten.clear()
       const refusals = (await Promise.all(ids.map(refusalOf))).filter((reason) => reason !== null)
-      if (refusals.length > 0) {
-        if (!isRefusalTold) notices.reportUnexpected(refusals[0])
-        timer ??= setTimeout(() => void flush(), RETRY_MS)
-      }
+      if (refusals.length > 0 && !isRefusalTold) notices.reportUnexpected(refusals[0])
+      if (refusals.length > 0) timer ??= setTimeout(() => void flush(), RETRY_MS)
       isRefusalTold = refusals.length > 0
     }
     /** Writes it, or keeps it for the next time; null when it is written. */
