@@ -23,7 +23,7 @@ interface Placed {
 }
 
 test('the app killed while editing', async ({ start, kill, profile, random, noteDelay }) => {
-  test.setTimeout(KILLS * 30_000)
+  test.setTimeout(KILLS * 90_000)
   let before = 0
   let mostLost = 0
   for (let run = 0; run < KILLS; run++) {

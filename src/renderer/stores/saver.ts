@@ -23,8 +23,9 @@ export type SaveState =
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const state = shallowRef<SaveState>({ kind: 'saved' })
-  /** The last of each level that is still to be sent, or was refused. */
+  /** The last of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
+  const underWay = new Map<LevelId, History>()
   const unsaved = computed<readonly GameDocument[]>(() =>
     [...unsent.values()].map(({ present }) => present),
   )
@@ -49,31 +50,33 @@ export const useSaver = defineStore('saver', () => {
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent]
-    unsent.clear()
+    const jobs = [...unsent].filter(([id, history]) => underWay.get(id) !== history)
     const writes = jobs.map(([id, history]) => write(id, history))
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
 
   async function write(id: LevelId, history: History): Promise<void> {
+    underWay.set(id, history)
     const result = await bridge
       .call('library.save', { id, history })
       .catch((reason: unknown) => ({ ok: false, code: 'failed', message: String(reason) }) as const)
+    if (underWay.get(id) === history) underWay.delete(id)
     if (result.ok) {
       library.update(id, history.present, result.modified)
+      // What was changed meanwhile is written by its own turn.
+      if (unsent.get(id) === history) unsent.delete(id)
       if (unsent.size > 0) return
       state.value = { kind: 'saved' }
       notice.takeBack()
       return
     }
     state.value = { kind: 'refused', code: result.code, message: result.message }
-    if (!unsent.has(id)) unsent.set(id, history)
     notice.tell(result.code, result.message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
-  /** What is not on disk yet; asked for after a `flush`, what was refused. */
+  /** What is not known to be on disk; asked for after a `flush`, what was refused. */
   function unsavedOf(id: LevelId): History | null {
     return unsent.get(id) ?? null
   }
