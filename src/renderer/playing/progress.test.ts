@@ -19,7 +19,7 @@ const { defineProgress } = await import('./progress')
 const { useNotices } = await import('../stores/notices')
 
 const useProgress = defineProgress('test.progress', {
-  parse: () => null,
+  loadParser: () => Promise.resolve(() => null),
   print: ({ code }) => code,
   none: (code: string) => ({ code, best: null }),
 })
