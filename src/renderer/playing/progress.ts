@@ -29,14 +29,12 @@ export interface ProgressForm<P extends LevelProgress> {
 
 export function defineProgress<P extends LevelProgress>(id: string, form: ProgressForm<P>) {
   return defineStore(id, () => {
-    const notices = useNotices()
+    const tellRefusals = useRefusals()
     const records = useRecords()
     const all = shallowRef<ReadonlyMap<LevelId, P>>(new Map())
     const unwritten = new Set<LevelId>()
     let timer: ReturnType<typeof setTimeout> | null = null
     let loading: Promise<void> | null = null
-    /** Once for as long as it lasts. */
-    let isRefusalTold = false
 
     beforeLeaving(flush)
 
@@ -76,9 +74,8 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       const ids = [...unwritten]
       unwritten.clear()
       const refusals = (await Promise.all(ids.map(refusalOf))).filter((reason) => reason !== null)
-      if (refusals.length > 0 && !isRefusalTold) notices.reportUnexpected(refusals[0])
+      tellRefusals(refusals)
       if (refusals.length > 0) timer ??= setTimeout(() => void flush(), RETRY_MS)
-      isRefusalTold = refusals.length > 0
     }
     /** Writes it, or keeps it for the next time; null when it is written. */
     function refusalOf(id: LevelId): Promise<unknown> {
@@ -97,4 +94,14 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
 
     return { load, of, isSolved, put, flush }
   })
+}
+
+/** Tells that the disk refuses, once for as long as it does. */
+function useRefusals(): (reasons: readonly unknown[]) => void {
+  const notices = useNotices()
+  let isTold = false
+  return (reasons) => {
+    if (reasons.length > 0 && !isTold) notices.reportUnexpected(reasons[0])
+    isTold = reasons.length > 0
+  }
 }

@@ -26,8 +26,8 @@ const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
 
 export const useLibrary = defineStore('library', () => {
   const settings = useSettings()
-  const toasts = useToasts()
   const stored = shallowRef<Library>(NOTHING)
+  hearOfFaults(stored)
   const isLoaded = shallowRef(false)
 
   const starter = computed(() => starterLevels(settings.language))
@@ -40,11 +40,6 @@ export const useLibrary = defineStore('library', () => {
   const levels = computed<ReadonlyMap<LevelId, StoredLevel>>(
     () => new Map([...starter.value, ...stored.value.levels].map((level) => [level.id, level])),
   )
-
-  bridge.on('library.fault', ({ found, faults: all }) => {
-    stored.value = { ...stored.value, faults: all }
-    toasts.show(text('status.set-aside', { file: found.file }))
-  })
 
   function levelsOf(pack: Pack): StoredLevel[] {
     return pack.levelIds.flatMap((id) => levels.value.get(id) ?? [])
@@ -96,6 +91,15 @@ export const useLibrary = defineStore('library', () => {
     ...libraryChanges(stored),
   }
 })
+
+/** Of files that are met and set aside after the library was read. */
+function hearOfFaults(stored: ShallowRef<Library>): void {
+  const toasts = useToasts()
+  bridge.on('library.fault', ({ found, faults }) => {
+    stored.value = { ...stored.value, faults }
+    toasts.show(text('status.set-aside', { file: found.file }))
+  })
+}
 
 /** What changes the library on disk; main answers with what is there now. */
 function libraryChanges(stored: ShallowRef<Library>) {
