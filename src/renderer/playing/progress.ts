@@ -74,8 +74,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       const ids = [...unwritten]
       unwritten.clear()
       const refusals = (await Promise.all(ids.map(refusalOf))).filter((reason) => reason !== null)
-      tellRefusals(refusals)
-      if (refusals.length > 0) timer ??= setTimeout(() => void flush(), RETRY_MS)
+      if (tellRefusals(refusals)) timer ??= setTimeout(() => void flush(), RETRY_MS)
     }
     /** Writes it, or keeps it for the next time; null when it is written. */
     function refusalOf(id: LevelId): Promise<unknown> {
@@ -96,12 +95,13 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
   })
 }
 
-/** Tells that the disk refuses, once for as long as it does. */
-function useRefusals(): (reasons: readonly unknown[]) => void {
+/** Tells that the disk refuses, once for as long as it does; and whether it does. */
+function useRefusals(): (reasons: readonly unknown[]) => boolean {
   const notices = useNotices()
   let isTold = false
   return (reasons) => {
     if (reasons.length > 0 && !isTold) notices.reportUnexpected(reasons[0])
     isTold = reasons.length > 0
+    return isTold
   }
 }
