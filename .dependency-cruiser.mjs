@@ -15,7 +15,7 @@ const layer = (name, allowed, packages) => [
     name: `${name}-packages`,
     comment: `src/${name} may use only: ${packages.join(', ') || 'no packages'}.`,
     severity: 'error',
-    from: { path: `^src/${name}/`, pathNot: ['\\.test\\.ts$', '/reference/'] },
+    from: { path: `^src/${name}/`, pathNot: ['\\.test\\.ts$', '/reference/', '/testing/'] },
     to: {
       path: ['node_modules', '^node:', '^electron$'],
       dependencyTypesNot: ['local', 'aliased'],

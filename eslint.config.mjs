@@ -140,7 +140,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/runtime/standIn/**', 'scripts/icon/**', 'bench/emptyApp/**', 'e2e/**/*.cjs'],
+    files: ['scripts/icon/**', 'bench/emptyApp/**', '**/*.cjs', 'scripts/runtime/standIn/**'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

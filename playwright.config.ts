@@ -13,7 +13,13 @@ export default defineConfig({
     ['json', { outputFile: process.env['MAYAN_E2E_REPORT'] ?? '.cache/reports/e2e.json' }],
   ],
   projects: [
-    { name: 'app', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: '**/packaged/**' },
+    {
+      name: 'app',
+      testDir: 'e2e',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['**/faults/**', '**/packaged/**'],
+    },
+    { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.spec.ts' },
     { name: 'packaged', testDir: 'e2e/packaged', testMatch: '**/*.spec.ts', timeout: 60_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts' },
   ],

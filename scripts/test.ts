@@ -30,6 +30,7 @@ interface Outcome extends Counts {
 const unitReport = join(reportFolder, 'unit.json')
 const e2eReport = join(reportFolder, 'e2e.json')
 const packagedReport = join(reportFolder, 'packaged.json')
+const faultReport = join(reportFolder, 'faults.json')
 const outcomes: Outcome[] = []
 
 async function main(): Promise<number> {
@@ -42,7 +43,9 @@ async function main(): Promise<number> {
   const built = await step('build', () => runNpmScript('build').then(asCounts))
   await step('size', () => runNpmScript('size').then(asCounts))
   const runtime = await prepareRuntime()
-  await step('e2e', () => e2eTests(built ? runtime : null))
+  await step('e2e', () => e2eTests(built ? runtime : null, 'app', e2eReport))
+  // The short form of `npm run test:faults`.
+  await step('faults', () => e2eTests(built ? runtime : null, 'faults', faultReport))
   await step('packaged', () => packagedTests(built ? runtime : null))
   return summarize()
 }
@@ -89,10 +92,14 @@ async function prepareRuntime(): Promise<Runtime | null> {
   return ready ? runtime : null
 }
 
-async function e2eTests(runtime: Runtime | null): Promise<Counts> {
+async function e2eTests(
+  runtime: Runtime | null,
+  project: 'app' | 'faults',
+  report: string,
+): Promise<Counts> {
   if (!runtime) throw new Error('Not run: the build or the runtime is missing, see above.')
-  const code = await runPlaywright(runtime, ['--project=app'], e2eReport)
-  return settleCounts(readReport(e2eReport, playwrightCounts), code)
+  const code = await runPlaywright(runtime, [`--project=${project}`], report)
+  return settleCounts(readReport(report, playwrightCounts), code)
 }
 
 /** The packaged app, as it is shipped; made here, offline. */

@@ -1,36 +1,13 @@
 /** Every kind of job, through the bridge, main and a real worker, over its own port. */
 import type { Page } from '@playwright/test'
 import type { JobOutcome, JobRequest } from '../../src/shared/ipc/jobs'
+import { PageJobs } from '../support/jobs'
 import { expect, test } from '../support/test'
 
 const sample = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 3 }
 
-/** Starts a job as the page's own client does, and waits for its outcome. */
-function runJob(page: Page, request: JobRequest): Promise<JobOutcome> {
-  return page.evaluate(
-    (job) =>
-      new Promise<JobOutcome>((done, fail) => {
-        const { api } = window as unknown as {
-          api: { call: (channel: string, payload: unknown) => Promise<number> }
-        }
-        window.addEventListener('message', ({ data, ports: [port] }) => {
-          if ((data as { type?: string }).type !== 'studio:job-port' || !port) return
-          port.onmessage = ({ data: message }) => {
-            const { type, jobId, outcome } = message as {
-              type: string
-              jobId: number
-              outcome: JobOutcome
-            }
-            if (type !== 'ended') return
-            port.postMessage({ type: 'acknowledged', jobId })
-            port.close()
-            done(outcome)
-          }
-        })
-        api.call('job.start', job).catch(fail)
-      }),
-    request,
-  )
+async function runJob(page: Page, request: JobRequest): Promise<JobOutcome> {
+  return (await PageJobs.in(page)).run(request)
 }
 
 test('an analysis: verdict, minimum, spectrum, solutions, ideas', async ({ page }) => {

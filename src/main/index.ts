@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EventName, EventOf } from '../shared/ipc/contract'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
-import { closeWhenWritten, pageHasWritten } from './closing'
+import { closeWhenWritten, pageMayClose, pageStays } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
 import { OpenedFiles } from './exchange/openedFiles'
@@ -17,6 +17,7 @@ import { lockDown } from './lockdown'
 import { AppMenu } from './menu'
 import { fileArguments } from './platform'
 import { RecentLevels } from './recentLevels'
+import { reloadWhenGone } from './recovery'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
@@ -51,17 +52,19 @@ function start(): void {
   serveApp(join(__dirname, '../renderer'))
   // The window first: while its process starts, all the rest is made before it can ask for it.
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
-  openAppWindow(jobs)
+  const language = () => languageOf(settings.current.language, app.getLocale())
+  openAppWindow(jobs, language)
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs)
+    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs, language)
   })
   app.on('will-quit', () => jobs.close())
 
-  const library = new Library(dataFolder)
+  const library = new Library(dataFolder, {
+    onFault: (faults, found) => tellAllWindows('library.fault', { faults, found }),
+  })
   library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
   finishBeforeQuitting([library, settings, recent])
-  const language = () => languageOf(settings.current.language, app.getLocale())
   const menu = new AppMenu({
     run: (command) => tellFocusedWindow('command.run', command),
     openLevel: (id) => tellFocusedWindow('level.open', id),
@@ -80,10 +83,11 @@ function start(): void {
   })
 }
 
-function openAppWindow(jobs: SolverJobs): void {
+function openAppWindow(jobs: SolverJobs, language: () => Language): void {
   const window = openWindow(join(__dirname, '../preload/index.js'))
   const { webContents } = window
   closeWhenWritten(window)
+  reloadWhenGone(window, language)
   whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
   webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
   webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
@@ -132,7 +136,10 @@ function makeHandlers(
       locale: app.getLocale(),
     }),
     'page.left': (_, sender) => {
-      pageHasWritten(sender)
+      pageMayClose(sender)
+    },
+    'page.stays': (_, sender) => {
+      pageStays(sender)
     },
     'settings.read': () => settings.current,
     'settings.update': async (change) => {
@@ -157,6 +164,12 @@ function makeHandlers(
 function openAndShow(files: readonly string[]): void {
   opened.add(files)
   focusWindow()
+}
+
+function tellAllWindows<E extends EventName>(event: E, payload: EventOf<E>): void {
+  for (const { webContents } of BrowserWindow.getAllWindows()) {
+    sendEvent(webContents, event, payload)
+  }
 }
 
 function tellFocusedWindow<E extends EventName>(event: E, payload: EventOf<E>): void {

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../shared/settings'
 import { SettingsStore } from './settingsStore'
@@ -19,8 +19,28 @@ describe('SettingsStore', () => {
   })
 
   it.each([
-    ['garbage', '{"theme": "da', DEFAULT_SETTINGS],
-    ['another type', '[1]', DEFAULT_SETTINGS],
+    ['garbage', '{"theme": "da'],
+    ['another type', '[1]'],
+    ['nothing', ''],
+  ])('sets %s aside, and never writes over it', async (_, text) => {
+    const path = await freshPath()
+    await writeFile(path, text)
+    const store = new SettingsStore(path)
+    expect(store.current).toEqual(DEFAULT_SETTINGS)
+    await store.update({ theme: 'dark' })
+    const names = (await readdir(dirname(path))).sort()
+    expect(names).toEqual(['settings.json', expect.stringMatching(/^settings\.json\.corrupt-/)])
+    expect(await readFile(join(dirname(path), names[1] ?? ''), 'utf8')).toBe(text)
+  })
+
+  it('sets a folder of its name aside', async () => {
+    const path = await freshPath()
+    await mkdir(path)
+    await new SettingsStore(path).update({ theme: 'dark' })
+    expect(new SettingsStore(path).current.theme).toBe('dark')
+  })
+
+  it.each([
     ['one bad value', '{"theme":"dark","language":"xx"}', { ...DEFAULT_SETTINGS, theme: 'dark' }],
   ])('survives %s', async (_, text, expected) => {
     const path = await freshPath()

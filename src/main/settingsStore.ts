@@ -1,9 +1,13 @@
-/** settings.json in the data folder: read once, written atomically, defaults for what is missing. */
+/**
+ * settings.json in the data folder: read once, written atomically, defaults for what is missing. A
+ * file that is no settings is set aside, so that nothing is written over it; the library lists it.
+ */
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
 import { settingsSchema } from '../shared/settingsSchema'
 import { readJsonNow } from './files/readJsonNow'
 import { SerialQueue } from './files/serialQueue'
 import { writeAtomic } from './files/writeAtomic'
+import { setAsideNow } from './library/setAside'
 
 export class SettingsStore {
   private settings: Settings
@@ -36,8 +40,9 @@ export class SettingsStore {
 /** Field by field: one bad value must not cost the others. */
 function readSettings(path: string): Settings {
   const value = readJsonNow(path)
-  const stored: Record<string, unknown> =
-    typeof value === 'object' && value !== null ? { ...value } : {}
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject) setAsideNow(path, Date.now())
+  const stored: Record<string, unknown> = isObject ? { ...value } : {}
   const valid = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => {
     const parsed = schema.safeParse(stored[key])
     return parsed.success ? [[key, parsed.data]] : []

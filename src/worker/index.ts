@@ -20,10 +20,7 @@ const runner = new JobRunner({
   clock,
   startSearch: (request) => startSearch(request, clock),
   schedule: setImmediate,
-  onSettled: (jobId) => {
-    const report: WorkerReport = { type: 'settled', jobId }
-    process.parentPort.postMessage(report)
-  },
+  onSettled: (jobId) => report({ type: 'settled', jobId }),
 })
 
 process.parentPort.on('message', (event: { data: WorkerCommand; ports: MessagePortMain[] }) => {
@@ -35,6 +32,7 @@ process.parentPort.on('message', (event: { data: WorkerCommand; ports: MessagePo
   const [port] = event.ports
   if (port === undefined) return
   hasServed = true
+  report({ type: 'begun', jobId: command.jobId })
   listen(port, command.jobId)
   runner.start(command.jobId, command.request, port)
 })
@@ -46,6 +44,10 @@ process.on('unhandledRejection', (reason) => {
 })
 
 warmUp(() => !hasServed)
+
+function report(message: WorkerReport): void {
+  process.parentPort.postMessage(message)
+}
 
 function listen(port: MessagePortMain, jobId: JobId): void {
   // From the sandboxed page, hence checked; this process is in no sandbox.

@@ -13,11 +13,14 @@ class ScriptedWorker implements PoolWorker<string> {
   ports: string[] = []
   cancelled: JobId[] = []
   killed = false
+  /** Its process has gone, and nobody has noticed yet. */
+  isDead = false
 
   constructor(readonly events: WorkerEvents) {}
   start(jobId: JobId, _request: JobRequest, port: string): void {
     this.started.push(jobId)
     this.ports.push(port)
+    if (!this.isDead) this.events.begun(jobId)
   }
   cancel(jobId: JobId): void {
     this.cancelled.push(jobId)
@@ -186,6 +189,18 @@ describe('a worker that dies', () => {
     ])
   })
 
+  it('before it began a job does not take it: the job begins anew elsewhere, once', () => {
+    const { start, workers, lost, at } = makePool(1)
+    at(0).isDead = true
+    start(live)
+    at(0).events.exited(9)
+    expect(lost).toEqual([])
+    expect(at(1).started).toEqual([1])
+    at(1).events.exited(9)
+    expect(lost).toEqual([[1, gone(9)]])
+    expect(workers).toHaveLength(3)
+  })
+
   it('is heard no more', () => {
     const { start, settled, at } = makePool(1)
     start(batch)
@@ -205,6 +220,18 @@ describe('a cancel', () => {
     expect(lost).toEqual([[2, cancelled]])
     at(0).events.settled(1)
     expect(at(0).ports).toEqual(['job 1, channel 1'])
+  })
+
+  it('is answered at once, and once, while the worker is still being started', () => {
+    const { pool, start, workers, lost, at } = makePool(1)
+    at(0).isDead = true
+    pool.cancel(start(live))
+    expect(lost).toEqual([[1, cancelled]])
+    expect(at(0).cancelled).toEqual([1])
+    vi.advanceTimersByTime(1000)
+    expect(at(0).killed).toBe(true)
+    expect(lost).toHaveLength(1)
+    expect(workers).toHaveLength(2)
   })
 
   it('is the worker’s to answer, which is killed only when it does not', () => {

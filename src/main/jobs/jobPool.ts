@@ -2,8 +2,8 @@
  * Which worker runs which job. No job waits for a free worker: a live job shares one with a batch
  * job, or the other way round, and the worker sees to it that the live one has its answer first. A
  * cancel that a worker does not answer in time ends the worker; a worker that ends takes with it
- * only the job that was to blame, and the others begin anew. One idle worker is kept warm,
- * once there was a job or `keepWarm` was called.
+ * only the job that was to blame, and the others begin anew: those beside it, and those that it was
+ * sent and never began. One idle worker is kept warm, once there was a job or `keepWarm` was called.
  *
  * A job normally ends over its own port, straight from the worker to the page; the pool reports
  * only the ends of which a worker can't speak: it died, or never began.
@@ -17,6 +17,8 @@ import {
 } from '../../shared/ipc/jobs'
 
 export interface WorkerEvents {
+  /** The job has come to the worker: what happens to it from now on may be the job's doing. */
+  begun(jobId: JobId): void
   settled(jobId: JobId): void
   exited(code: number): void
 }
@@ -44,8 +46,11 @@ interface Job<Port> {
   readonly id: JobId
   readonly request: JobRequest
   openPort(jobId: JobId): Port
+  hasBegun: boolean
   /** Workers that died under it. */
   losses: number
+  /** The page has been told its end by us. */
+  isTold: boolean
   /** Runs from its cancel on. */
   cancelTimer: NodeJS.Timeout | null
 }
@@ -78,7 +83,8 @@ export class JobPool<Port = Electron.MessagePortMain> {
   /** @param openPort makes a channel to the page and gives the worker's end of it */
   start(request: JobRequest, openPort: (jobId: JobId) => Port): JobId {
     const id = ++this.lastId
-    this.queue.push({ id, request, openPort, losses: 0, cancelTimer: null })
+    const job = { id, request, openPort, hasBegun: false, losses: 0, isTold: false }
+    this.queue.push({ ...job, cancelTimer: null })
     this.dispatch()
     return id
   }
@@ -95,11 +101,19 @@ export class JobPool<Port = Electron.MessagePortMain> {
     const job = slot?.jobs.get(jobId)
     if (slot === undefined || job === undefined || job.cancelTimer !== null) return
     slot.worker.cancel(jobId)
+    // A worker that is still being started can't answer, and has found nothing that would be lost.
+    if (!job.hasBegun) this.tellLost(job, { kind: 'cancelled', result: null })
     job.cancelTimer = setTimeout(() => {
       this.remove(slot, null)
       slot.worker.kill()
     }, this.options.cancelGraceMs)
     this.dispatch()
+  }
+
+  private tellLost(job: Job<Port>, outcome: JobOutcome): void {
+    if (job.isTold) return
+    job.isTold = true
+    this.options.onLost(job.id, outcome)
   }
 
   /** Kills every worker; nothing is reported any more. */
@@ -157,6 +171,10 @@ export class JobPool<Port = Electron.MessagePortMain> {
 
   private addSlot(): Slot<Port> {
     const worker = this.options.startWorker({
+      begun: (jobId) => {
+        const job = slot.jobs.get(jobId)
+        if (job) job.hasBegun = true
+      },
       settled: (jobId) => {
         this.settle(slot, jobId)
       },
@@ -202,15 +220,17 @@ export class JobPool<Port = Electron.MessagePortMain> {
     for (const job of jobs) stopTimer(job)
     const wanted = jobs.filter(isWanted)
     // The newest live job goes first, so it was most likely the one that ran.
-    const guilty = exitCode === null ? undefined : (wanted.filter(isLive).at(-1) ?? wanted[0])
+    const suspects = exitCode === null ? [] : wanted.filter(({ hasBegun }) => hasBegun)
+    const guilty = suspects.filter(isLive).at(-1) ?? suspects[0]
     for (const job of jobs) {
       if (!wanted.includes(job)) {
-        this.options.onLost(job.id, { kind: 'cancelled', result: null })
+        this.tellLost(job, { kind: 'cancelled', result: null })
       } else if (job === guilty || job.losses >= MAX_LOSSES) {
         const failure = { code: 'worker-gone', exitCode: exitCode ?? 0 } as const
-        this.options.onLost(job.id, { kind: 'failed', failure })
+        this.tellLost(job, { kind: 'failed', failure })
       } else {
         job.losses++
+        job.hasBegun = false
         this.queue.unshift(job)
       }
     }

@@ -32,7 +32,7 @@ export function startWorkerProcess(script: string, events: WorkerEvents): PoolWo
   })
   child.on('message', (message: unknown) => {
     const report = workerReportSchema.safeParse(message)
-    if (report.success) events.settled(report.data.jobId)
+    if (report.success) events[report.data.type](report.data.jobId)
   })
   child.once('exit', (code) => events.exited(code))
 

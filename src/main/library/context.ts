@@ -11,6 +11,7 @@ import type { DataFolder } from './dataFolder'
 import { Histories } from './histories'
 import { nameBeforeSetAside, setAside } from './setAside'
 import { Snapshots } from './snapshots'
+import { whyUnread } from './whyUnread'
 
 export class LibraryContext {
   readonly snapshots: Snapshots
@@ -20,15 +21,22 @@ export class LibraryContext {
     readonly folder: DataFolder,
     readonly write: WriteFile,
     readonly now: () => number,
+    /** Hears of files that are set aside when the library has been read already. */
+    private readonly tell: (fault: LibraryFault) => void,
   ) {
     this.snapshots = new Snapshots(folder, write)
-    this.histories = new Histories(folder, write)
+    this.histories = new Histories(folder, write, (path) => this.refuseOther(path))
   }
 
   /** A file that can't be used: set aside, unless a newer version of the app can use it. */
   async refuse(path: string, error: LibraryFileError): Promise<LibraryFault> {
     const isOurs = error.code !== 'newer-version'
     return this.fault(path, error, isOurs ? await setAside(path, this.now()) : null)
+  }
+
+  /** One that is no level, met when it was wanted. */
+  async refuseOther(path: string): Promise<void> {
+    this.tell(await this.refuse(path, await whyUnread(path)))
   }
 
   fault(path: string, error: LibraryFileError, movedTo: string | null = null): LibraryFault {

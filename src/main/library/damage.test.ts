@@ -376,3 +376,52 @@ describe('a damaged history', () => {
     },
   )
 })
+
+describe('what is no level and would be missed', () => {
+  const history = ['history', 'a.json'] as const
+
+  it.each([
+    ['no text', Uint8Array.of(0xff, 0xfe, 0), 'not-text'],
+    ['no JSON', '{"a', 'not-json'],
+    ['something else', '{"format":"other"}', 'wrong-content'],
+  ])('a history that is %s: told, and kept when the level is saved', async (_, content, code) => {
+    const root = await folderWith({ 'my-levels/a.json': good })
+    await mkdir(join(root, 'history'))
+    await writeFile(join(root, ...history), content)
+    const told: LibraryFault[] = []
+    const library = new Library(root, { onFault: (_faults, found) => told.push(found) })
+    expect(await library.history('a')).toBeNull()
+    expect(told).toMatchObject([{ file: 'history/a.json', error: { code } }])
+    expect(await library.save('a', startHistory(document))).toMatchObject({ ok: true })
+    const kept = await readFile(join(root, told[0]?.movedTo ?? ''))
+    expect(kept.equals(typeof content === 'string' ? bytesOf(content) : content)).toBe(true)
+    expect((await new Library(root).read()).faults).toEqual(told)
+  })
+
+  it('a folder in the place of a history', async () => {
+    const root = await folderWith({ 'my-levels/a.json': good })
+    await mkdir(join(root, ...history, 'inside'), { recursive: true })
+    const library = new Library(root)
+    expect(await library.history('a')).toBeNull()
+    expect(await library.save('a', startHistory(document))).toMatchObject({ ok: true })
+    expect((await new Library(root).read()).faults).toMatchObject([{ file: 'history/a.json' }])
+  })
+
+  it('progress, but not a verdict, which is found again', async () => {
+    const root = await folderWith({ 'my-levels/a.json': good })
+    for (const kind of ['progress', 'analysis'] as const) {
+      await mkdir(join(root, kind))
+      await writeFile(join(root, kind, 'a.json'), '[1')
+      await writeFile(join(root, kind, 'b.json'), '{}')
+    }
+    const told: LibraryFault[] = []
+    const library = new Library(root, { onFault: (_faults, found) => told.push(found) })
+    await library.read()
+    expect(await library.readRecords('analysis')).toEqual({ b: '{}' })
+    expect(await library.readRecords('progress')).toEqual({ b: '{}' })
+    expect(told).toMatchObject([{ file: 'progress/a.json', error: { code: 'not-json' } }])
+    await library.writeRecord({ kind: 'progress', key: 'a', text: '{}' })
+    expect(await readFile(join(root, told[0]?.movedTo ?? ''), 'utf8')).toBe('[1')
+    expect((await library.read()).faults).toEqual(told)
+  })
+})

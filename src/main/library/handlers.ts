@@ -24,7 +24,7 @@ export function libraryHandlers(library: Library): LibraryHandlers {
     'pack.rename': ({ id, name }) => told(library.renamePack(id, name)),
     'pack.trash': (id) => told(library.trashPack(id)),
     'record.readAll': (kind) => library.readRecords(kind),
-    'record.write': (record) => library.writeRecord(record),
+    'record.write': (record) => told(library.writeRecord(record).then(() => null)),
   }
 }
 

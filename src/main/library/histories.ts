@@ -7,7 +7,6 @@ import { parseHistoryFile, printHistoryFile } from '../../shared/library/storedF
 import { readText } from '../files/readText'
 import type { WriteFile } from '../files/writeAtomic'
 import type { DataFolder } from './dataFolder'
-import { setAside } from './setAside'
 
 /** Hundreds of steps of a level with long notes. */
 const MAX_HISTORY_BYTES = 1 << 26
@@ -16,6 +15,8 @@ export class Histories {
   constructor(
     private readonly folder: DataFolder,
     private readonly write: WriteFile,
+    /** Sets a file aside that can't be used, and tells of it. */
+    private readonly refuse: (path: string) => Promise<void>,
   ) {}
 
   async save(id: LevelId, history: History): Promise<void> {
@@ -30,10 +31,13 @@ export class Histories {
   async read(id: LevelId, document: GameDocument, modified: number): Promise<History | null> {
     const path = this.folder.history(id)
     const file = await readText(path, MAX_HISTORY_BYTES)
-    if (!file.ok) return null
-    const history = parseHistoryFile(file.value.text)
-    if (history.ok) return reconciled(history.value, document, modified > file.value.modified)
-    await setAside(path, Date.now())
+    if (!file.ok && file.error.code === 'not-found') return null
+    const history = file.ok ? parseHistoryFile(file.value.text) : file
+    if (file.ok && history.ok) {
+      return reconciled(history.value, document, modified > file.value.modified)
+    }
+    // The next save would write over it.
+    await this.refuse(path)
     return null
   }
 

@@ -8,6 +8,7 @@ import type {
   History,
   LevelId,
   Library as LibraryState,
+  LibraryFault,
   Pack,
   PackId,
   Place,
@@ -30,6 +31,8 @@ import { emptyTrash, restoreLevels, trashLevels, trashPack } from './trash'
 export interface LibraryOptions {
   readonly write?: WriteFile
   readonly now?: () => number
+  /** A file was set aside after the library was read; all there are, that one last. */
+  readonly onFault?: (faults: readonly LibraryFault[], found: LibraryFault) => void
 }
 
 export class Library {
@@ -42,8 +45,12 @@ export class Library {
   private readonly recordQueue = new SerialQueue()
 
   /** @param root the app's data folder */
-  constructor(root: string, { write = writeAtomic, now = Date.now }: LibraryOptions = {}) {
-    this.context = new LibraryContext(new DataFolder(root), write, now)
+  constructor(root: string, options: LibraryOptions = {}) {
+    const { write = writeAtomic, now = Date.now, onFault = () => undefined } = options
+    this.context = new LibraryContext(new DataFolder(root), write, now, (found) => {
+      this.contents.faults.push(found)
+      onFault(libraryOf(this.contents).faults, found)
+    })
     void this.queue.run(() => sweepTemporaryFiles(this.context.folder)).catch(() => undefined)
   }
 
@@ -106,7 +113,8 @@ export class Library {
   }
 
   readRecords(kind: RecordKind): Promise<Record<string, string>> {
-    return this.recordQueue.run(() => readRecords(this.context.folder, kind))
+    const refuse = (path: string) => this.context.refuseOther(path)
+    return this.recordQueue.run(() => readRecords(this.context.folder, kind, refuse))
   }
   writeRecord(record: {
     readonly kind: RecordKind

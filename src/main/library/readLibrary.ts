@@ -13,6 +13,7 @@ import { listFolder } from '../files/listFolder'
 import { emptyContents, type Contents } from './contents'
 import { idOfFile } from './dataFolder'
 import { freeId, type LibraryContext } from './context'
+import { reportOtherFiles } from './otherFiles'
 import { readStored } from './readLevel'
 import { readPack } from './readPack'
 
@@ -28,6 +29,7 @@ export async function readLibrary(context: LibraryContext): Promise<Contents> {
     else contents.faults.push(context.fault(join(folder.packs, name), { code: 'wrong-name' }))
   }
   await readTrash(context, contents)
+  await reportOtherFiles(context, contents)
   return contents
 }
 

@@ -1,4 +1,4 @@
-/** What can be worked out or played again: one JSON text for each key; bad files are passed over. */
+/** What can be worked out or played again: one JSON text for each key. */
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { RecordKind } from '../../shared/ipc/contract'
 import { inParallel } from '../files/inParallel'
@@ -7,16 +7,22 @@ import { readText } from '../files/readText'
 import type { WriteFile } from '../files/writeAtomic'
 import { idOfFile, type DataFolder } from './dataFolder'
 
+/** @param refuse sets a file aside that can't be used, so that nothing is written over it */
 export async function readRecords(
   folder: DataFolder,
   kind: RecordKind,
+  refuse: (path: string) => Promise<void>,
 ): Promise<Record<string, string>> {
   const entries = await listFolder(folder.records(kind))
   const records = await inParallel(entries, async ({ name }) => {
     const key = idOfFile(name)
     if (key === null) return []
-    const file = await readText(folder.record(kind, key), MAX_FILE_BYTES)
-    return file.ok && isJson(file.value.text) ? [[key, file.value.text] as const] : []
+    const path = folder.record(kind, key)
+    const file = await readText(path, MAX_FILE_BYTES)
+    if (file.ok && isObject(file.value.text)) return [[key, file.value.text] as const]
+    // What can be worked out again is: nobody misses it.
+    if (kind === 'progress') await refuse(path)
+    return []
   })
   return Object.fromEntries(records.flat())
 }
@@ -29,10 +35,10 @@ export async function writeRecord(
   await write(folder.record(kind, key), text)
 }
 
-function isJson(text: string): boolean {
+function isObject(text: string): boolean {
   try {
-    JSON.parse(text)
-    return true
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
   } catch {
     return false
   }

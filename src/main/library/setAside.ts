@@ -1,4 +1,5 @@
 /** Moves what can't be read out of the way, under a name that says so; nothing is lost. */
+import { existsSync, renameSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { exists } from '../files/listFolder'
 import { printTimeName } from './timeName'
@@ -17,6 +18,16 @@ export async function setAside(path: string, time: number): Promise<string | nul
     () => target,
     () => null,
   )
+}
+
+/** The same where nothing can be waited for, as at the start. */
+export function setAsideNow(path: string, time: number): void {
+  const target = `${path}.corrupt-${printTimeName(time)}`
+  try {
+    if (!existsSync(target)) renameSync(path, target)
+  } catch {
+    // It stays where it is; what can't be renamed can't be written over either.
+  }
 }
 
 async function freePath(path: string): Promise<string> {

@@ -2,18 +2,13 @@
  * For the kill test: saves one level over and over until it is killed. Says on stdout, before and
  * after each save, which one it is.
  */
-import type { GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID } from '../../shared/library/model'
 import { Library } from '../library/library'
 import { SNAPSHOT_INTERVAL_MS } from '../library/snapshots'
+import { numberedLevel } from './levels'
 
 const [root = '', first = '0'] = process.argv.slice(2)
-
-function level(number: number): GameDocument {
-  const notes = String(number).repeat(3000)
-  return { game: 'mayan', setup: { stacks: [[1], [], [], [], []], steps: number % 900 }, notes }
-}
 
 async function saveForEver(): Promise<void> {
   // A clock of large steps, so that each save takes a snapshot too.
@@ -21,10 +16,11 @@ async function saveForEver(): Promise<void> {
   const library = new Library(root, { now: () => (now += SNAPSHOT_INTERVAL_MS) })
   const { levels } = await library.read()
   const place = { packId: HOME_PACK_ID, before: null }
-  const [{ id } = { id: '' }] = levels.length > 0 ? levels : await library.create([level(0)], place)
+  const [{ id } = { id: '' }] =
+    levels.length > 0 ? levels : await library.create([numberedLevel(0)], place)
   for (let number = Number(first); ; number++) {
     process.stdout.write(`begin ${number}\n`)
-    const result = await library.save(id, startHistory(level(number)))
+    const result = await library.save(id, startHistory(numberedLevel(number)))
     process.stdout.write(result.ok ? `end ${number}\n` : `failed ${result.code}\n`)
   }
 }

@@ -13,6 +13,7 @@ import { useBrowser } from './stores/browser'
 import { useChanges } from './stores/changes'
 import { useImports } from './stores/imports'
 import { goneTo } from './selection'
+import { useReturn } from './useReturn'
 
 export function useAppFiles() {
   const library = useLibrary()
@@ -40,6 +41,7 @@ export function useAppFiles() {
   async function start(): Promise<void> {
     await library.load()
     browser.showFirst()
+    goBack()
     take(await bridge.call('file.takeStartFiles', undefined), true)
   }
 
@@ -64,11 +66,8 @@ export function useAppFiles() {
       },
     },
   })
-  onScopeDispose(
-    bridge.on('file.opened', (files) => {
-      take(files, true)
-    }),
-  )
+  onScopeDispose(bridge.on('file.opened', (files) => take(files, true)))
+  const goBack = useReturn()
   onMounted(() => {
     start().catch(notices.reportUnexpected)
   })

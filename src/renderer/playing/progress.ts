@@ -1,4 +1,7 @@
-/** The progress on every level of a game, read once and written by itself: at most half a second late. */
+/**
+ * The progress on every level of a game, read once and written by itself: at most half a second late,
+ * and again until it succeeds where the disk refused.
+ */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
@@ -7,6 +10,7 @@ import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 
 const DELAY_MS = 300
+const RETRY_MS = 3000
 
 export interface LevelProgress {
   /** Names the level as it was played: what was played on another board is not meant. */
@@ -25,7 +29,7 @@ export interface ProgressForm<P extends LevelProgress> {
 
 export function defineProgress<P extends LevelProgress>(id: string, form: ProgressForm<P>) {
   return defineStore(id, () => {
-    const notices = useNotices()
+    const tellRefusals = useRefusals()
     const records = useRecords()
     const all = shallowRef<ReadonlyMap<LevelId, P>>(new Map())
     const unwritten = new Set<LevelId>()
@@ -69,7 +73,18 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       timer = null
       const ids = [...unwritten]
       unwritten.clear()
-      await Promise.all(ids.map(write)).catch(notices.reportUnexpected)
+      const refusals = (await Promise.all(ids.map(refusalOf))).filter((reason) => reason !== null)
+      if (tellRefusals(refusals)) timer ??= setTimeout(() => void flush(), RETRY_MS)
+    }
+    /** Writes it, or keeps it for the next time; null when it is written. */
+    function refusalOf(id: LevelId): Promise<unknown> {
+      return write(id).then(
+        () => null,
+        (reason: unknown) => {
+          unwritten.add(id)
+          return reason ?? 'unknown'
+        },
+      )
     }
     async function write(id: LevelId): Promise<void> {
       const progress = all.value.get(id)
@@ -78,4 +93,15 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
 
     return { load, of, isSolved, put, flush }
   })
+}
+
+/** Tells that the disk refuses, once for as long as it does; and whether it does. */
+function useRefusals(): (reasons: readonly unknown[]) => boolean {
+  const notices = useNotices()
+  let isTold = false
+  return (reasons) => {
+    if (reasons.length > 0 && !isTold) notices.reportUnexpected(reasons[0])
+    isTold = reasons.length > 0
+    return isTold
+  }
 }

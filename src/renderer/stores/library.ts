@@ -17,15 +17,17 @@ import {
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { changed } from '../api/writeRefused'
-import type { Text } from '../i18n/text'
+import { text, type Text } from '../i18n/text'
 import { packName } from './place'
 import { useSettings } from './settings'
+import { useToasts } from './toasts'
 
 const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
 
 export const useLibrary = defineStore('library', () => {
   const settings = useSettings()
   const stored = shallowRef<Library>(NOTHING)
+  hearOfFaults(stored)
   const isLoaded = shallowRef(false)
 
   const starter = computed(() => starterLevels(settings.language))
@@ -89,6 +91,15 @@ export const useLibrary = defineStore('library', () => {
     ...libraryChanges(stored),
   }
 })
+
+/** Of files that are met and set aside after the library was read. */
+function hearOfFaults(stored: ShallowRef<Library>): void {
+  const toasts = useToasts()
+  bridge.on('library.fault', ({ found, faults }) => {
+    stored.value = { ...stored.value, faults }
+    toasts.show(text('status.set-aside', { file: found.file }))
+  })
+}
 
 /** What changes the library on disk; main answers with what is there now. */
 function libraryChanges(stored: ShallowRef<Library>) {

@@ -4,11 +4,18 @@ import { shallowRef } from 'vue'
 import { WriteRefused } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 
+export interface NoticeAction {
+  readonly label: Text
+  readonly run: () => Promise<void>
+}
+
 export interface ErrorNotice {
   readonly id: number
   readonly title: Text
   readonly detail: Text
   readonly hint: Text | null
+  /** What may be done about it, as buttons. */
+  readonly actions: readonly NoticeAction[]
 }
 
 export const useNotices = defineStore('notices', () => {
@@ -17,8 +24,16 @@ export const useNotices = defineStore('notices', () => {
   const announcement = shallowRef<Text | null>(null)
   let lastId = 0
 
-  function reportError(title: Text, detail: Text, hint: Text | null = null): void {
-    errors.value = [...errors.value, { id: ++lastId, title, detail, hint }]
+  /** @returns its id, to dismiss it by */
+  function reportError(
+    title: Text,
+    detail: Text,
+    hint: Text | null = null,
+    actions: readonly NoticeAction[] = [],
+  ): number {
+    const id = ++lastId
+    errors.value = [...errors.value, { id, title, detail, hint, actions }]
+    return id
   }
   function reportUnexpected(reason: unknown): void {
     if (reason instanceof WriteRefused) {

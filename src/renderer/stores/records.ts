@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia'
 import type { RecordKind } from '@shared/ipc/contract'
 import { bridge } from '../api/bridge'
+import { changed } from '../api/writeRefused'
 
 export type Records = Readonly<Record<string, string>>
 
@@ -16,8 +17,8 @@ export const useRecords = defineStore('records', () => {
     reading.set(kind, read)
     return read
   }
-  function write(kind: RecordKind, key: string, text: string): Promise<void> {
-    return bridge.call('record.write', { kind, key, text })
+  async function write(kind: RecordKind, key: string, text: string): Promise<void> {
+    await changed(bridge.call('record.write', { kind, key, text }))
   }
 
   return { readAll, write }

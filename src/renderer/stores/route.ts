@@ -3,7 +3,8 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
 
-export type LevelMode = 'edit' | 'play'
+export const LEVEL_MODES = ['edit', 'play'] as const
+export type LevelMode = (typeof LEVEL_MODES)[number]
 
 export type Route =
   | { readonly screen: 'library' }

@@ -1,13 +1,16 @@
 /**
  * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
- * where the disk refused, and at once when the page goes.
+ * where the disk refused, and at once when the page goes. What is refused is told, stays here, and
+ * is not left behind without the user's word.
  */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { computed, shallowReactive, shallowRef } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
 import type { History, LevelId, WriteFault } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { beforeLeaving } from '../api/leaving'
 import { useLibrary } from './library'
+import { useUnsavedNotice } from './unsavedNotice'
 
 const DELAY_MS = 400
 const RETRY_MS = 3000
@@ -20,12 +23,22 @@ export type SaveState =
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const state = shallowRef<SaveState>({ kind: 'saved' })
-  /** The last of each level that is still to be sent, or was refused. */
-  const unsent = new Map<LevelId, History>()
+  /** The last of each level, until it is known to be on disk. */
+  const unsent = shallowReactive(new Map<LevelId, History>())
+  const underWay = new Map<LevelId, History>()
+  const unsaved = computed<readonly GameDocument[]>(() =>
+    [...unsent.values()].map(({ present }) => present),
+  )
+  /** The user is asked whether to close the window with something unsaved. */
+  const isAskingToLeave = shallowRef(false)
+  const notice = useUnsavedNotice(() => unsaved.value, flush)
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
-  beforeLeaving(flush)
+  beforeLeaving(flush, {
+    isUnwritten: () => unsent.size > 0,
+    askUser: () => (isAskingToLeave.value = true),
+  })
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
@@ -37,31 +50,36 @@ export const useSaver = defineStore('saver', () => {
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent]
-    unsent.clear()
+    const jobs = [...unsent].filter(([id, history]) => underWay.get(id) !== history)
     const writes = jobs.map(([id, history]) => write(id, history))
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
 
   async function write(id: LevelId, history: History): Promise<void> {
+    underWay.set(id, history)
     const result = await bridge
       .call('library.save', { id, history })
       .catch((reason: unknown) => ({ ok: false, code: 'failed', message: String(reason) }) as const)
+    if (underWay.get(id) === history) underWay.delete(id)
     if (result.ok) {
       library.update(id, history.present, result.modified)
-      if (unsent.size === 0) state.value = { kind: 'saved' }
+      // What was changed meanwhile is written by its own turn.
+      if (unsent.get(id) === history) unsent.delete(id)
+      if (unsent.size > 0) return
+      state.value = { kind: 'saved' }
+      notice.takeBack()
       return
     }
     state.value = { kind: 'refused', code: result.code, message: result.message }
-    if (!unsent.has(id)) unsent.set(id, history)
+    notice.tell(result.code, result.message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
-  /** What is not on disk yet; asked for after a `flush`, what was refused. */
+  /** What is not known to be on disk; asked for after a `flush`, what was refused. */
   function unsavedOf(id: LevelId): History | null {
     return unsent.get(id) ?? null
   }
 
-  return { state, save, flush, unsavedOf }
+  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf }
 })

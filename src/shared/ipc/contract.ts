@@ -13,6 +13,7 @@ import {
   type ExportResult,
   type History,
   type Library,
+  type LibraryFault,
   type Pack,
   type SaveResult,
   type Snapshot,
@@ -102,7 +103,7 @@ export const REQUESTS = {
   'record.readAll': { request: recordKind, response: answer<Record<string, string>>() },
   'record.write': {
     request: z.strictObject({ kind: recordKind, key: levelIdSchema, text: record }),
-    response: z.void(),
+    response: answer<Change<null>>(),
   },
   /** Asks where to; several files go side by side. */
   'file.export': {
@@ -111,8 +112,10 @@ export const REQUESTS = {
   },
   'clipboard.readText': { request: nothing, response: z.string() },
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
-  /** The answer to `page.leave`: everything is written. */
+  /** The answer to `page.leave`: everything is written, or the user gives it up. */
   'page.left': { request: nothing, response: z.void() },
+  /** The other answer: something could not be written, and the user is asked. */
+  'page.stays': { request: nothing, response: z.void() },
   /** The levels opened last, the latest first. */
   'recent.read': { request: nothing, response: z.array(levelIdSchema) },
   /** Kept, and offered by the native menu under these titles. */
@@ -138,6 +141,8 @@ export const EVENTS = {
   'file.opened': z.array(openedFileSchema),
   /** The window is about to close: what is to be written is written now. */
   'page.leave': nothing,
+  /** A file could not be read and was set aside: it, and all there are. */
+  'library.fault': z.custom<{ found: LibraryFault; faults: readonly LibraryFault[] }>(),
   /** The window went out of sight: minimised, or hidden. */
   'window.hidden': nothing,
   /** A level was chosen in the native menu. */

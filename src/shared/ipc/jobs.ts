@@ -71,9 +71,12 @@ export type WorkerCommand =
   | { readonly type: 'start'; readonly jobId: JobId; readonly request: JobRequest }
   | { readonly type: 'cancel'; readonly jobId: JobId }
 
-/** Worker → main. `settled`: the job has ended and its outcome was acknowledged (or nobody is there). */
+/**
+ * Worker → main. `begun`: the job has arrived. `settled`: it has ended and its outcome was
+ * acknowledged (or nobody is there).
+ */
 export const workerReportSchema = z.strictObject({
-  type: z.literal('settled'),
+  type: z.enum(['begun', 'settled']),
   jobId: jobIdSchema,
 })
 export type WorkerReport = Immutable<z.infer<typeof workerReportSchema>>

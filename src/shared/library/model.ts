@@ -56,7 +56,7 @@ export type LibraryFileError =
   | { readonly code: 'not-readable' | 'not-a-file' | 'too-large' | 'not-text' }
   /** Names are lower-case letters, digits and hyphens; or another level has the name already. */
   | { readonly code: 'wrong-name' | 'name-taken' }
-  | { readonly code: 'not-a-pack-file' | 'not-a-trash-file' }
+  | { readonly code: 'not-a-pack-file' | 'not-a-trash-file' | 'wrong-content' }
   /** Set aside by an earlier start; it could be read now. */
   | { readonly code: 'set-aside' }
 

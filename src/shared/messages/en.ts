@@ -194,6 +194,8 @@ export const en = {
     'steps-emptied': 'n is empty',
     'search-started': 'Searching…',
     'copied-to-edit': 'Built-in levels stay as they are: you are editing a copy in My levels',
+    'set-aside': '{file} could not be read. It was set aside, see Unreadable files.',
+    recovered: 'The window had stopped and was opened again; what you did is there',
   },
   versions: {
     title: 'Earlier versions',
@@ -208,6 +210,24 @@ export const en = {
     'read-only': 'Not saved: the disk is read-only. It is tried again.',
     gone: 'Not saved: the level is no longer in the library.',
     failed: 'Not saved: {message}. It is tried again.',
+  },
+  unsaved: {
+    title: 'Your changes are not saved',
+    'no-space': 'The disk is full. Free some space.',
+    'not-permitted': 'There is no permission to write to the library’s folder.',
+    'read-only': 'The disk of the library is read-only.',
+    gone: 'The level’s file is no longer in the library. Save a copy to keep it.',
+    failed: 'The system reported: {message}',
+    kept: 'You can go on working: they are kept in this window and saved as soon as that is possible.',
+    tryNow: 'Try now',
+    saveCopy: 'Save a copy…',
+    copied: 'A copy is in {folder}',
+    savedAgain: 'Everything is saved again',
+    leaveTitle: 'Close without saving?',
+    leaveText:
+      'The last changes of this level would be lost: | The last changes of {count} levels would be lost:',
+    leave: 'Close without saving',
+    tryAgain: 'Try again and close',
   },
   level: {
     title: 'Level',
@@ -457,6 +477,10 @@ export const en = {
     all: 'All files',
     export: 'Export',
     exportFolder: 'Export to a folder',
+    pageGone: 'The window keeps stopping',
+    pageGoneText: 'What you did is saved. Open the window again, or quit and start later.',
+    openAgain: 'Open again',
+    quit: 'Quit',
   },
   fault: {
     'empty-text': 'There is no text. A level starts with the number of steps n.',
@@ -486,6 +510,7 @@ export const en = {
     'name-taken': 'Another level has the same file name. Give the file another one.',
     'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
     'not-a-trash-file': 'This is no level from the trash.',
+    'wrong-content': 'It holds something else than the app writes there.',
     'set-aside': 'It was set aside, but can be read now: give it back its old name to use it.',
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',
     'colour-holes':

@@ -1,0 +1,105 @@
+/** The page's process is killed while a level is edited: the app opens it again, where it was. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ElectronApplication } from '@playwright/test'
+import { newLevel } from '../support/editor'
+import { AMOUNTS } from './amounts'
+import { expect, figure, test } from './support/faultTest'
+import { killNow } from './support/workers'
+
+// A page that is killed reports no errors of its own; what it says is looked at by the tests.
+test.use({ allowPageErrors: true })
+test.setTimeout(300_000)
+
+/** All that may be lost. */
+const GRACE_MS = 1000
+
+/** Playwright can't talk to a page whose process has gone once; the app can. */
+function inPage<T>(app: ElectronApplication, expression: string): Promise<T | null> {
+  return app.evaluate(async ({ BrowserWindow }, code) => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window === undefined || window.webContents.isCrashed()) return null
+    // What is asked of a page that goes meanwhile is never answered.
+    const asked = window.webContents.executeJavaScript(code).catch(() => null)
+    const tooLate = new Promise((done) => setTimeout(done, 1000, null))
+    return (await Promise.race([asked, tooLate])) as never
+  }, expression)
+}
+
+async function pressKey(app: ElectronApplication, keyCode: string): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, key) => {
+    const [window] = BrowserWindow.getAllWindows()
+    for (const type of ['keyDown', 'char', 'keyUp'] as const) {
+      window?.webContents.sendInputEvent({ type, keyCode: key })
+    }
+  }, keyCode)
+}
+
+function pagePid(app: ElectronApplication): Promise<number> {
+  return app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+  )
+}
+
+const STEPS = `Number(/Undo (\\d+)/.exec(document.body.innerText)?.[1] ?? -1)`
+const FOCUS_BOARD = `document.querySelector('[data-testid="board"]').focus()`
+
+test(`the page killed while editing`, async ({ app, page, random }) => {
+  await newLevel(page)
+  await expect(page.getByText(/^Undo 0/)).toBeVisible()
+  let most = 0
+  let slowest = 0
+  for (let kill = 0; kill < AMOUNTS.pageKills; kill++) {
+    await inPage(app, FOCUS_BOARD)
+    const done: { steps: number; at: number }[] = []
+    const end = Date.now() + random.integer(300, 2500)
+    for (let step = 0; Date.now() < end; step++) {
+      await pressKey(app, String(1 + ((kill + step) % 9)))
+      done.push({ steps: (await inPage<number>(app, STEPS)) ?? -1, at: Date.now() })
+    }
+    const killedAt = Date.now()
+    killNow(await pagePid(app))
+    const sure = done.filter(({ at }) => at < killedAt - GRACE_MS).at(-1)?.steps ?? 0
+
+    await expect.poll(() => inPage<number>(app, STEPS), { timeout: 20_000 }).toBeGreaterThan(-1)
+    slowest = Math.max(slowest, Date.now() - killedAt)
+    const kept = (await inPage<number>(app, STEPS)) ?? -1
+    expect(kept).toBeGreaterThanOrEqual(sure)
+    expect(await inPage(app, 'document.body.innerText')).toContain('The window had stopped')
+    most = Math.max(most, (done.at(-1)?.steps ?? 0) - kept)
+    // It is a level to go on with.
+    const before = kept
+    await inPage(app, FOCUS_BOARD)
+    await pressKey(app, '1')
+    await pressKey(app, '2')
+    await expect.poll(() => inPage<number>(app, STEPS)).toBeGreaterThan(before)
+    // Crashes close to each other would mean a page that can't run.
+    await delay(3000)
+  }
+  figure(
+    `${AMOUNTS.pageKills} kills of the page: the level was open again each time,`,
+    `${slowest} ms at most, at most ${most} steps lost`,
+  )
+})
+
+test('a page that crashes over and over is not loaded without end', async ({ app, page }) => {
+  await expect(page.locator('body')).toBeVisible()
+  await app.evaluate(({ dialog, BrowserWindow }) => {
+    const counts = { asked: 0, loads: 0 }
+    ;(globalThis as { counts?: typeof counts }).counts = counts
+    dialog.showMessageBox = (() => {
+      counts.asked++
+      return Promise.resolve({ response: 0, checkboxChecked: false })
+    }) as typeof dialog.showMessageBox
+    const [window] = BrowserWindow.getAllWindows()
+    window?.webContents.on('dom-ready', () => {
+      counts.loads++
+      if (counts.asked === 0) window.webContents.forcefullyCrashRenderer()
+    })
+    window?.webContents.forcefullyCrashRenderer()
+  })
+  const counts = () =>
+    app.evaluate(() => (globalThis as { counts?: { asked: number; loads: number } }).counts)
+  await expect.poll(counts, { timeout: 20_000 }).toEqual({ asked: 1, loads: 4 })
+  await expect.poll(() => inPage(app, 'document.body.innerText')).toContain('Starter pack')
+  figure('a page that crashes at each start: loaded 3 times, then the user is asked')
+})
