@@ -4,6 +4,7 @@ import { linkEditorEn } from './linkEditorEn'
 import { linkPlayEn } from './linkPlayEn'
 import { workbenchEn } from './workbenchEn'
 import { packCheckEn } from './packCheckEn'
+import { contestKitEn } from './contestKitEn'
 import type { Translated } from './translated'
 
 /**
@@ -374,6 +375,7 @@ export const en = {
   ...workbenchEn,
   ...packCheckEn,
   ...linkPlayEn,
+  ...contestKitEn,
   play: {
     title: 'Play',
     controls: 'Undo, redo, restart',

@@ -5,6 +5,7 @@ import { linkEditorZhCN } from './linkEditorZhCN'
 import { linkPlayZhCN } from './linkPlayZhCN'
 import { workbenchZhCN } from './workbenchZhCN'
 import { packCheckZhCN } from './packCheckZhCN'
+import { contestKitZhCN } from './contestKitZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -364,6 +365,7 @@ export const zhCN: Messages = {
   ...workbenchZhCN,
   ...packCheckZhCN,
   ...linkPlayZhCN,
+  ...contestKitZhCN,
   play: {
     title: '游玩',
     controls: '撤销、重做、重新开始',

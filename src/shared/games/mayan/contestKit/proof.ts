@@ -4,7 +4,7 @@ import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/
 import type { LimitKind, SearchProgress } from '../../../search/limits'
 import type { Move } from '../board'
 import { printContestAnswer } from '../contestText'
-import type { Answering } from '../generator/proof'
+import type { Answering } from '../solver/proof'
 import type { Level } from '../setup'
 import { PositionTable } from '../solver/positionTable'
 import { SolveTask } from '../solver/solveTask'

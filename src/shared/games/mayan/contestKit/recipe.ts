@@ -4,7 +4,7 @@ import type { Immutable } from '../../../immutable'
 import { seedSchema } from '../../../ipc/jobShape'
 import { HEIGHT, MAX_COLOUR, MAX_CONTEST_STEPS, WIDTH } from '../board'
 import { impossibleReason, type ImpossibleReason } from '../generator/options'
-import { MISTAKES } from './mistakes'
+import { MISTAKES, type MistakeId } from './mistakes'
 
 export const MOST_LEVELS = 200
 export const MOST_PER_MISTAKE = 5
@@ -13,25 +13,34 @@ export const MOST_PER_MISTAKE = 5
 export const groupSchema = z.strictObject({
   count: z.int().min(1).max(MOST_LEVELS),
   steps: z.int().min(1).max(MAX_CONTEST_STEPS),
-  blocks: z.int().min(1).max(WIDTH * HEIGHT),
+  blocks: z
+    .int()
+    .min(1)
+    .max(WIDTH * HEIGHT),
   colours: z.int().min(1).max(MAX_COLOUR),
   /** Solved in exactly n and in no fewer; else not solvable in n, and the answer is -1. */
   solvable: z.boolean().default(true),
 })
 export type Group = Immutable<z.infer<typeof groupSchema>>
 
+/** What a recipe as a whole can be refused for. */
+export const RECIPE_FAULTS = ['too-many-levels', 'no-levels', 'mistake-twice'] as const
+export type RecipeFault = (typeof RECIPE_FAULTS)[number]
+
 /** The levels that the groups say, and for each mistake so many more that catch it. */
 export const recipeSchema = z
   .strictObject({
     seed: seedSchema,
     groups: z.array(groupSchema).max(50).default([]),
-    mistakes: z.array(z.enum(MISTAKES)).max(MISTAKES.length).default([...MISTAKES]),
+    mistakes: z
+      .array(z.enum(MISTAKES))
+      .max(MISTAKES.length)
+      .default([...MISTAKES]),
     perMistake: z.int().min(1).max(MOST_PER_MISTAKE).default(1),
   })
-  .refine((recipe) => levelCount(recipe) <= MOST_LEVELS, { error: 'too-many-levels' })
-  .refine((recipe) => levelCount(recipe) > 0, { error: 'no-levels' })
-  .refine(({ mistakes }) => new Set(mistakes).size === mistakes.length, {
-    error: 'mistake-twice',
+  .check(({ value, issues }) => {
+    const fault = recipeFault(value)
+    if (fault !== null) issues.push({ code: 'custom', message: fault, input: value })
   })
 export type Recipe = Immutable<z.infer<typeof recipeSchema>>
 
@@ -49,13 +58,23 @@ export function defaultRecipe(seed: number): Recipe {
   return { seed, groups: DEFAULT_GROUPS, mistakes: MISTAKES, perMistake: 1 }
 }
 
+/** What is wrong with a recipe whose fields are all right by themselves, or null. */
+export function recipeFault(recipe: Countable): RecipeFault | null {
+  const count = levelCount(recipe)
+  if (count > MOST_LEVELS) return 'too-many-levels'
+  if (count === 0) return 'no-levels'
+  return new Set(recipe.mistakes).size < recipe.mistakes.length ? 'mistake-twice' : null
+}
+
 /** How many levels a recipe makes. */
-export function levelCount({
-  groups,
-  mistakes,
-  perMistake,
-}: Pick<Recipe, 'groups' | 'mistakes' | 'perMistake'>): number {
+export function levelCount({ groups, mistakes, perMistake }: Countable): number {
   return groups.reduce((sum, { count }) => sum + count, 0) + mistakes.length * perMistake
+}
+
+interface Countable {
+  readonly groups: readonly { readonly count: number }[]
+  readonly mistakes: readonly MistakeId[]
+  readonly perMistake: number
 }
 
 /** The first group of which there can be no level, by arithmetic alone, and why. */

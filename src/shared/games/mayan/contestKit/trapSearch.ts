@@ -2,7 +2,7 @@
 import type { Random } from '../../../random'
 import type { Budget } from '../../../search/task'
 import { printContestAnswer } from '../contestText'
-import type { Answering } from '../generator/proof'
+import type { Answering } from '../solver/proof'
 import { unpackStacks } from '../position'
 import { renumber } from '../renumber'
 import { levelFromSetup, type Level, type Setup } from '../setup'

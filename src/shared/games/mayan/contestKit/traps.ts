@@ -7,7 +7,15 @@ import { HEIGHT, RUN_LENGTH, WIDTH } from '../board'
 import type { Position } from '../position'
 import { compose, type Plan } from './compose'
 import type { MistakeId } from './mistakes'
-import { anyRun, anyShape, lyingRun, uprightRun, WHOLE_BOARD, type Band, type Piece } from './pieces'
+import {
+  anyRun,
+  anyShape,
+  lyingRun,
+  uprightRun,
+  WHOLE_BOARD,
+  type Band,
+  type Piece,
+} from './pieces'
 
 /** A legal board for so many steps; null for a draw that came to nothing. */
 export type Trap = (steps: number, random: Random) => Position | null
