@@ -91,10 +91,11 @@ export class KitTask implements Task<KitReport> {
 
   private find(purpose: Purpose, random: Random, budget: Budget): Answering<Setup | null> {
     const isNew = (setup: Setup) => !this.forms.has(canonicalForm(setup))
-    if (purpose.kind === 'mistake') return findTrap(purpose.mistake, isNew, { random, budget })
+    const finding = { isNew, random, budget }
+    if (purpose.kind === 'mistake') return findTrap(purpose.mistake, finding)
     const group = this.recipe.groups[purpose.group]
     invariant(group !== undefined, 'a purpose is of the recipe')
-    return findGroupLevel(group, isNew, { random, budget })
+    return findGroupLevel(group, finding)
   }
 }
 

@@ -1,11 +1,11 @@
 /** Searches for a level that catches a mistake: traps are drawn until the wrong program falls in. */
-import type { Random } from '../../../random'
 import type { Budget } from '../../../search/task'
 import { printContestAnswer } from '../contestText'
 import type { Answering } from '../solver/proof'
 import { unpackStacks } from '../position'
 import { renumber } from '../renumber'
 import { levelFromSetup, type Level, type Setup } from '../setup'
+import type { Finding } from './groupLevels'
 import type { MistakeId } from './mistakes'
 import { wrongProgram } from './programs/program'
 import { answerOf, printedBy } from './proof'
@@ -17,11 +17,9 @@ const MAX_DRAWS = 20_000
 /** Few steps are soon searched; a level that takes more is passed over. */
 const MAX_NODES = 50_000
 
-/** @param isNew whether a level is not in the set yet */
 export function* findTrap(
   mistake: MistakeId,
-  isNew: (setup: Setup) => boolean,
-  { random, budget }: { readonly random: Random; readonly budget: Budget },
+  { isNew, random, budget }: Finding,
 ): Answering<Setup | null> {
   const { trap, leastSteps, mostSteps } = TRAPS[mistake]
   for (let drawn = 0; drawn < MAX_DRAWS; drawn++) {
