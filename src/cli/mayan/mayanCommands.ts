@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { convertCommand } from './convertCommand'
 import { generateCommand } from './generateCommand'
+import { kitCommand } from './kitCommand'
 import { solveCommand } from './solveCommand'
 import { verifyCommand } from './verifyCommand'
 
@@ -12,4 +13,5 @@ export function commands(): Command {
     .addCommand(verifyCommand())
     .addCommand(generateCommand())
     .addCommand(convertCommand())
+    .addCommand(kitCommand())
 }

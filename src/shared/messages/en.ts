@@ -4,6 +4,7 @@ import { linkEditorEn } from './linkEditorEn'
 import { linkPlayEn } from './linkPlayEn'
 import { workbenchEn } from './workbenchEn'
 import { packCheckEn } from './packCheckEn'
+import { contestKitEn } from './contestKitEn'
 import type { Translated } from './translated'
 
 /**
@@ -20,6 +21,7 @@ export const en = {
     'file.newBoard': 'New Lianliankan board',
     'file.open': 'Open…',
     'file.export': 'Export…',
+    'file.contestKit': 'Contest kit…',
     'file.versions': 'Earlier versions…',
     'edit.undo': 'Undo',
     'edit.redo': 'Redo',
@@ -394,6 +396,7 @@ export const en = {
   ...workbenchEn,
   ...packCheckEn,
   ...linkPlayEn,
+  ...contestKitEn,
   play: {
     title: 'Play',
     controls: 'Undo, redo, restart',

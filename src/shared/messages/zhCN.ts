@@ -5,6 +5,7 @@ import { linkEditorZhCN } from './linkEditorZhCN'
 import { linkPlayZhCN } from './linkPlayZhCN'
 import { workbenchZhCN } from './workbenchZhCN'
 import { packCheckZhCN } from './packCheckZhCN'
+import { contestKitZhCN } from './contestKitZhCN'
 
 /** 简体中文。 */
 export const zhCN: Messages = {
@@ -17,6 +18,7 @@ export const zhCN: Messages = {
     'file.newBoard': '新建连连看棋盘',
     'file.open': '打开…',
     'file.export': '导出…',
+    'file.contestKit': '竞赛数据…',
     'file.versions': '早先的版本…',
     'edit.undo': '撤销',
     'edit.redo': '重做',
@@ -383,6 +385,7 @@ export const zhCN: Messages = {
   ...workbenchZhCN,
   ...packCheckZhCN,
   ...linkPlayZhCN,
+  ...contestKitZhCN,
   play: {
     title: '游玩',
     controls: '撤销、重做、重新开始',

@@ -13,7 +13,10 @@ export interface Run {
 const LONGEST_RUN = 5
 
 /** How many blocks each colour has, three or more. */
-export function dealColours({ colours, blocks }: GenerateOptions, random: Random): number[] {
+export function dealColours(
+  { colours, blocks }: Pick<GenerateOptions, 'colours' | 'blocks'>,
+  random: Random,
+): number[] {
   const counts = Array<number>(colours).fill(RUN_LENGTH)
   for (let left = blocks - RUN_LENGTH * colours; left > 0; left--) {
     const colour = random.integer(0, colours - 1)
