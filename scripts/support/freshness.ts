@@ -4,7 +4,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What of the project's folder goes into a build. */
-const inputs = /^(src|vite|package(-lock)?\.json|tsconfig.*|(electron\.vite|vite\.cli)\.config\.m?ts)$/
+const inputs =
+  /^(src|vite|package(-lock)?\.json|tsconfig.*|(electron\.vite|vite\.cli)\.config\.m?ts)$/
 
 /** One file of each bundle; every build writes all of them. */
 const outputs = [
