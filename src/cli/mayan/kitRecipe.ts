@@ -78,12 +78,12 @@ async function recipeFromFile(
   if (!text.ok) return refused(reportFault(file, text.error))
   const json = parseJson(text.value)
   if (!json.ok) return refused(reportFault(file, json.error))
-  const isObject = typeof json.value === 'object' && json.value !== null
+  if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
+    return refuse(en.kitFault['not-an-object'], displayName(file))
+  }
   // A recipe needs no seed of its own; one that is asked for goes before it.
-  const seeded = isObject
-    ? { seed, ...json.value, ...(options.seed === undefined ? {} : { seed }) }
-    : json.value
-  const recipe = recipeSchema.safeParse(seeded)
+  const asked = options.seed === undefined ? {} : { seed }
+  const recipe = recipeSchema.safeParse({ seed, ...json.value, ...asked })
   if (recipe.success) return withMistakes(recipe.data, options)
   const whole = RECIPE_FAULTS.find((fault) => recipe.error.issues[0]?.message === fault)
   const words =

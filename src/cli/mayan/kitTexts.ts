@@ -20,8 +20,13 @@ export function factsOf(level: {
   readonly moves: readonly Move[] | null
 }): string {
   const { setup, moves } = level
-  const solvable = moves === null ? 'no solution' : 'solvable'
-  return `n = ${setup.steps}, ${blocksOf(level)} blocks, ${coloursOf(level)} colours, ${solvable}`
+  const blocks = counted(blocksOf(level), 'block')
+  const colours = counted(coloursOf(level), 'colour')
+  return `n = ${setup.steps}, ${blocks}, ${colours}, ${moves === null ? 'no solution' : 'solvable'}`
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
 }
 
 /** A line for each mistake: which files catch it. */

@@ -67,6 +67,7 @@ export const contestKitEn = {
   kitFault: {
     'not-a-recipe':
       'This is no recipe: the field “{field}” is missing, unknown, or of the wrong kind.',
+    'not-an-object': 'This is no recipe: a recipe is an object in JSON.',
     'too-many-levels': 'The recipe asks for more than {most} levels.',
     'no-levels': 'The recipe asks for no level at all.',
     'mistake-twice': 'The recipe names a mistake twice.',

@@ -60,6 +60,7 @@ export const contestKitZhCN: Translated<typeof contestKitEn> = {
   },
   kitFault: {
     'not-a-recipe': '这不是配方：字段“{field}”缺失、未知或类型不对。',
+    'not-an-object': '这不是配方：配方应是一个 JSON 对象。',
     'too-many-levels': '配方要求的关卡超过 {most} 个。',
     'no-levels': '配方没有要求任何关卡。',
     'mistake-twice': '配方里有一种错误出现了两次。',

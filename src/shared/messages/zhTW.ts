@@ -940,6 +940,7 @@ export const zhTW: Messages = {
   },
   kitFault: {
     'not-a-recipe': '這不是配方：欄位「{field}」缺失、未知或類型不對。',
+    'not-an-object': '這不是配方：配方應是一個 JSON 物件。',
     'too-many-levels': '配方要求的關卡超過 {most} 個。',
     'no-levels': '配方沒有要求任何關卡。',
     'mistake-twice': '配方里有一種錯誤出現了兩次。',

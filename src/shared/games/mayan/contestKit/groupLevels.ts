@@ -94,9 +94,9 @@ function scattered({ steps, blocks, colours }: Group, random: Random): Setup {
   return { stacks, steps }
 }
 
-/** Work that counts its nodes from 0, for limits of its own; they are spent of the whole budget. */
+/** Work that counts its nodes from 0, for limits of its own; the whole budget is theirs too. */
 function* spending(budget: Budget, maxNodes: number, work: (own: Budget) => Pausing): Pausing {
-  const own = new Budget(budget.maxNodes - budget.nodes)
+  const own = new Budget(Infinity)
   const before = budget.nodes
   for (const _pause of work(own)) {
     budget.nodes = before + own.nodes

@@ -1,6 +1,6 @@
 /** What a level is worth in a contest: its answer, and which programs print another one. */
 import { invariant } from '../../../invariant'
-import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
+import type { Budget, Pausing, Task } from '../../../search/task'
 import type { LimitKind, SearchProgress } from '../../../search/limits'
 import type { Move } from '../board'
 import { printContestAnswer } from '../contestText'
@@ -71,8 +71,11 @@ export function* printedBy(
 ): Answering<string | null> {
   const table = new PositionTable(PROGRAM_TABLE_BYTES)
   const search = new ProgramSearch(program, level, table)
-  for (const _pause of runToEnd(search, budget)) {
-    if (search.nodes >= maxNodes) break
+  for (;;) {
+    const before = search.nodes
+    search.run(Math.min(budget.allowance, maxNodes - before))
+    budget.nodes += search.nodes - before
+    if (!search.isRunning || search.nodes >= maxNodes) break
     yield
   }
   table.release()
