@@ -7,6 +7,7 @@ import { registerAppScheme, serveApp } from './appProtocol'
 import { closeWhenWritten, pageHasWritten } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
+import { exportFolder } from './exchange/exportFolder'
 import { OpenedFiles } from './exchange/openedFiles'
 import { readTextFiles } from './exchange/textFiles'
 import { answerRequests, sendEvent, type Handlers } from './ipc'
@@ -105,6 +106,8 @@ function fileHandlers(language: () => Language): FileHandlers {
     },
     'file.takeStartFiles': (_, sender) => opened.take(sender),
     'file.export': (files, sender) => exportFiles(files, exportDialogs(sender, language())),
+    'file.exportFolder': (request, sender) =>
+      exportFolder(request, exportDialogs(sender, language())),
     'clipboard.readText': () => clipboard.readText(),
     'clipboard.writeText': async (text) => {
       await clipboard.writeText(text)

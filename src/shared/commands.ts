@@ -20,6 +20,7 @@ export const COMMANDS = {
   'file.newBoard': { keys: 'CmdOrCtrl+Alt+N', menu: 'file', group: 1 },
   'file.open': { keys: 'CmdOrCtrl+O', menu: 'file', group: 1 },
   'file.export': { keys: 'CmdOrCtrl+Shift+S', menu: 'file', group: 2 },
+  'file.contestKit': { menu: 'file', group: 2 },
   'file.versions': { keys: 'CmdOrCtrl+H', menu: 'file', group: 2, on: ['edit', 'play'] },
   'edit.undo': { keys: 'CmdOrCtrl+Z', menu: 'edit', group: 1 },
   'edit.redo': { keys: ['CmdOrCtrl+Shift+Z', 'CmdOrCtrl+Y'], menu: 'edit', group: 1 },

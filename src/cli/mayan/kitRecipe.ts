@@ -6,10 +6,10 @@ import {
   MOST_LEVELS,
   RECIPE_FAULTS,
   recipeFault,
-  recipeSchema,
   type Group,
   type Recipe,
 } from '../../shared/games/mayan/contestKit/recipe'
+import { recipeFileSchema } from '../../shared/games/mayan/contestKit/recipeSchema'
 import { fieldOf, parseJson } from '../../shared/json'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
@@ -83,7 +83,7 @@ async function recipeFromFile(
   }
   // A recipe needs no seed of its own; one that is asked for goes before it.
   const asked = options.seed === undefined ? {} : { seed }
-  const recipe = recipeSchema.safeParse({ seed, ...json.value, ...asked })
+  const recipe = recipeFileSchema.safeParse({ seed, ...json.value, ...asked })
   if (recipe.success) return withMistakes(recipe.data, options)
   const whole = RECIPE_FAULTS.find((fault) => recipe.error.issues[0]?.message === fault)
   const words =

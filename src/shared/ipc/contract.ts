@@ -109,6 +109,14 @@ export const REQUESTS = {
     request: z.array(exportFileSchema).min(1).max(10_000),
     response: answer<ExportResult>(),
   },
+  /** Asks where to; the files go into a new folder of this name there, all or none. */
+  'file.exportFolder': {
+    request: z.strictObject({
+      name: z.string().min(1).max(200),
+      files: z.array(exportFileSchema).min(1).max(10_000),
+    }),
+    response: answer<ExportResult>(),
+  },
   'clipboard.readText': { request: nothing, response: z.string() },
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
   /** The answer to `page.leave`: everything is written. */

@@ -25,6 +25,7 @@ const BATCH_KINDS: ReadonlySet<JobKind> = new Set<JobKind>([
   'mayan.repair',
   'mayan.fill',
   'mayan.compose',
+  'mayan.kit',
   'lianliankan.generate',
 ])
 

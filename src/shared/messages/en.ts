@@ -21,6 +21,7 @@ export const en = {
     'file.newBoard': 'New Lianliankan board',
     'file.open': 'Open…',
     'file.export': 'Export…',
+    'file.contestKit': 'Contest kit…',
     'file.versions': 'Earlier versions…',
     'edit.undo': 'Undo',
     'edit.redo': 'Redo',

@@ -18,6 +18,7 @@ export const zhCN: Messages = {
     'file.newBoard': '新建连连看棋盘',
     'file.open': '打开…',
     'file.export': '导出…',
+    'file.contestKit': '竞赛数据…',
     'file.versions': '早先的版本…',
     'edit.undo': '撤销',
     'edit.redo': '重做',

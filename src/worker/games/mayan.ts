@@ -1,4 +1,5 @@
 /** The jobs about Mayan levels as tasks. */
+import { KitTask } from '../../shared/games/mayan/contestKit/kitTask'
 import { GenerateTask } from '../../shared/games/mayan/generator/generateTask'
 import type { MayanJobResults } from '../../shared/games/mayan/jobs'
 import { EMPTY_POSITION } from '../../shared/games/mayan/position'
@@ -44,6 +45,7 @@ export const mayanMakers: TaskMakers<keyof MayanJobResults> = {
   'mayan.fill': ({ sketch, options }) => ok(new FillTask(sketch, options)),
   'mayan.compose': ({ setup, options }) =>
     onLevel(composable(setup), (level) => new ComposeTask(level, options)),
+  'mayan.kit': ({ recipe }) => ok(new KitTask(recipe)),
 }
 
 /** Whatever can be packed may be mended: a board that starts with a run, too. */

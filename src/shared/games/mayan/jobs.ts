@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { jobSchema, seedSchema } from '../../ipc/jobShape'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from './board'
+import type { KitReport } from './contestKit/kitTask'
+import { recipeSchema } from './contestKit/recipeSchema'
 import type { GenerateReport } from './generator/generateTask'
 import { setupSchema } from './levelDocument'
 import type { AnalysisReport } from './solver/analysis'
@@ -53,6 +55,7 @@ export const MAYAN_JOBS = [
     setup: setupSchema,
     options: z.strictObject({ ...demand, colours, maxBoards: z.int().min(1).max(1000) }),
   }),
+  jobSchema('mayan.kit', { recipe: recipeSchema }),
 ] as const
 
 export interface MayanJobResults {
@@ -64,4 +67,5 @@ export interface MayanJobResults {
   readonly 'mayan.repair': RepairReport
   readonly 'mayan.fill': FillReport
   readonly 'mayan.compose': ComposeReport
+  readonly 'mayan.kit': KitReport
 }

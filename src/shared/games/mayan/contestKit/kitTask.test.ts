@@ -12,7 +12,8 @@ import { catchersOf, kitFiles, namedLevels } from './kitFiles'
 import { KitTask, type KitLevel, type KitReport } from './kitTask'
 import { MISTAKES } from './mistakes'
 import { ProofTask } from './proof'
-import { defaultRecipe, recipeSchema, type Recipe } from './recipe'
+import { defaultRecipe, type Recipe } from './recipe'
+import { recipeFileSchema } from './recipeSchema'
 
 const stopped = () => 0
 const SEEDS = Array.from({ length: 20 }, (_, index) => index * 104_729)
@@ -147,7 +148,7 @@ describe('the files of a kit', () => {
 
   it('name the recipe, which makes them again', () => {
     const kit = JSON.parse(contentOf('kit.json')) as { recipe: unknown; files: unknown[] }
-    expect(recipeSchema.parse(kit.recipe)).toEqual(recipe)
+    expect(recipeFileSchema.parse(kit.recipe)).toEqual(recipe)
     expect(kit.files).toHaveLength(levels.length)
   })
 
@@ -169,7 +170,7 @@ describe('a recipe that is read', () => {
     [{ seed: 1, mistakes: ['row-wrap', 'row-wrap'] }, 'mistake-twice'],
     [{ seed: 1, groups: [{ count: 200, steps: 2, blocks: 9, colours: 3 }] }, 'too-many-levels'],
   ])('%j: %s', (json, fault) => {
-    const issue = recipeSchema.safeParse(json).error?.issues[0]
+    const issue = recipeFileSchema.safeParse(json).error?.issues[0]
     if (fault === null) expect(issue).toBeUndefined()
     else expect([issue?.path.join('.'), issue?.message]).toContain(fault)
   })
