@@ -62,6 +62,8 @@ export interface Game<D extends GameDocument = GameDocument> {
   /** The screen of one level. */
   loadScreen(): Promise<Component>
   loadExchange(): Promise<Exchange<D>>
+  /** What it adds to every screen: commands of its own, and their dialogs. */
+  readonly Anywhere?: Component
   /** A small picture of a level; takes `document`. */
   readonly Miniature: Component
   blank(): D

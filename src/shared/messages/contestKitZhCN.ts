@@ -58,6 +58,7 @@ export const contestKitZhCN: Translated<typeof contestKitEn> = {
     perMistake: '每种错误的关卡数',
     total: '没有关卡 | 共 {count} 关 | 共 {count} 关',
     make: '生成数据',
+    another: '换种子再生成',
     making: '正在生成第 {done} 关，共 {all} 关',
     cancel: '取消',
     caught: '查出：{files}',

@@ -939,6 +939,7 @@ export const zhTW: Messages = {
     perMistake: '每種錯誤的關卡數',
     total: '沒有關卡 | 共 {count} 關 | 共 {count} 關',
     make: '生成資料',
+    another: '換種子再生成',
     making: '正在生成第 {done} 關，共 {all} 關',
     cancel: '取消',
     caught: '查出：{files}',

@@ -6,6 +6,7 @@ import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
 import { later } from '../../../later'
 import type { Game } from '../../game'
+import KitDoor from '../kit/KitDoor.vue'
 import { useDifficulty } from './difficulty'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
@@ -19,6 +20,7 @@ export const mayanGame: Game<LevelDocument> = {
   short: text('game.mayanShort'),
   loadScreen: later(async () => (await import('../MayanScreen.vue')).default),
   loadExchange: later(async () => (await import('./exchange')).exchange),
+  Anywhere: KitDoor,
   Miniature,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),
   summaryOf: ({ setup }) =>

@@ -1,0 +1,31 @@
+/** Writes a kit into a folder of its own, where the user wants it. */
+import { kitFiles } from '@shared/games/mayan/contestKit/kitFiles'
+import type { KitLevel } from '@shared/games/mayan/contestKit/kitTask'
+import type { Recipe } from '@shared/games/mayan/contestKit/recipe'
+import { MESSAGES } from '@shared/messages/catalog'
+import { bridge } from '../../../api/bridge'
+import { text, type Text } from '../../../i18n/text'
+import { useNotices } from '../../../stores/notices'
+import { useSettings } from '../../../stores/settings'
+
+/**
+ * Its README is in the language in force.
+ *
+ * @returns what was written, in words; null where nothing was
+ */
+export async function writeKit(recipe: Recipe, levels: readonly KitLevel[]): Promise<Text | null> {
+  const notices = useNotices()
+  const files = kitFiles(recipe, levels, MESSAGES[useSettings().language])
+  const name = `mayan-kit-${recipe.seed}`
+  const result = await bridge.call('file.exportFolder', { name, files })
+  if (result === null) return null
+  if (!result.ok) {
+    const { code, message } = result
+    notices.reportError(text('kit.refused'), text(`exportFault.${code}`, { message }))
+    return null
+  }
+  const { names, folder } = result
+  const told: Text = { key: 'kit.written', count: names.length, values: { folder } }
+  notices.tell(told)
+  return told
+}
