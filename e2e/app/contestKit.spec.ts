@@ -54,6 +54,7 @@ async function askForSmallKit(page: Page): Promise<void> {
 }
 
 test('by pointer: from the menu to files that the terminal makes alike', async ({ app, page }) => {
+  test.slow()
   await clickMenu(app, 'Contest kit…')
   await expect(kitDialog(page)).toBeVisible()
   await expect(footer(page)).toContainText('20 levels')
@@ -77,9 +78,8 @@ test('by pointer: from the menu to files that the terminal makes alike', async (
   expect(recipe).toMatchObject({ seed: 7, mistakes: ['row-wrap', 'gap-run'], perMistake: 1 })
   for (const name of ['01', '02', '03', '04']) {
     expect(parseContestText(files[`${name}.in`] ?? '').ok).toBe(true)
-    const solved = await runCli(['mayan', 'solve', join(kit, `${name}.in`)])
-    expect(files[`${name}.out`]).toBe(solved.stdout)
   }
+  expect(await runCli(['mayan', 'kit', '--check', kit])).toMatchObject({ stderr: '', code: 0 })
   const again = join(folder, 'again')
   await runCli(['mayan', 'kit', '--recipe', '-', '--out', again], JSON.stringify(recipe))
   expect(await contentsOf(again)).toEqual(files)
@@ -156,7 +156,9 @@ test('what takes long shows how far it is, and can be given up', async ({ app, p
 test('what can’t be made is said before it is tried', async ({ page }) => {
   await openKit(page)
   await type(group(page, 'Blocks', 2), '5')
-  await expect(footer(page)).toContainText('Group 2: Every colour has three blocks or more')
+  await expect(footer(page)).toContainText(
+    'Group 2: A colour has three blocks or more: 5 are too few',
+  )
   await expect(button(page, 'Make the kit')).toHaveAttribute('aria-disabled', 'true')
   await type(group(page, 'Blocks', 2), '99')
   await expect(group(page, 'Blocks', 2)).toHaveValue('35')
@@ -189,6 +191,7 @@ for (const { theme, language } of LOOKS) {
     test.use(systemOf({ theme, language }))
 
     test('nothing keeps anybody out, and no text is cut off', async ({ start }) => {
+      test.setTimeout(180_000)
       const app = await start()
       const page = await readyWindow(app)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -197,7 +200,7 @@ for (const { theme, language } of LOOKS) {
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await cutOffTexts(page)).toEqual([])
       await footer(page).getByRole('button').click()
-      await expect(footer(page).getByRole('button')).toHaveCount(2, { timeout: 60_000 })
+      await expect(footer(page).getByRole('button')).toHaveCount(2, { timeout: 90_000 })
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await cutOffTexts(page)).toEqual([])
     })
