@@ -154,6 +154,7 @@ test('what takes long shows how far it is, and can be given up', async ({ app, p
 })
 
 test('what can’t be made is said before it is tried', async ({ page }) => {
+  test.slow()
   await openKit(page)
   await type(group(page, 'Blocks', 2), '5')
   await expect(footer(page)).toContainText(

@@ -23,7 +23,10 @@ import { factsOf, printMistakes, reportFolderFault } from './kitTexts'
 /** Enough for the contest's largest levels: some seconds for each of the programs. */
 const PROGRAM_NODES = 3_000_000
 
-interface Checked { readonly code: ExitCode; readonly proved: ProvedFile | null }
+interface Checked {
+  readonly code: ExitCode
+  readonly proved: ProvedFile | null
+}
 
 export async function checkKit(folder: string, options: KitOptions): Promise<ExitCode> {
   const files = await inputsOf(folder)

@@ -38,6 +38,12 @@ export async function speak(language: Language): Promise<void> {
   if (wanted === language) i18n.global.locale.value = language
 }
 
+/** All texts of the language in use, for what is written in it as a whole. */
+export function currentMessages(): Messages {
+  const { locale, getLocaleMessage } = i18n.global
+  return getLocaleMessage(locale.value) as unknown as Messages
+}
+
 /** Names within a part may hold dots themselves (`command` has `file.open`). */
 export function resolveMessage(messages: unknown, path: string): string | null {
   if (typeof messages !== 'object' || messages === null) return null

@@ -13,6 +13,7 @@ import {
 } from '@shared/games/mayan/contestKit/recipe'
 import type { SearchProgress } from '@shared/search/limits'
 import { runJob } from '../../../api/runJob'
+import { useKitDoor } from './kitDoor'
 
 /** Of the seeds that are drawn: short enough to be read out. */
 const SEEDS = 1_000_000
@@ -26,7 +27,7 @@ export type KitState =
   | { readonly kind: 'failed' }
 
 export const useKit = defineStore('mayan.kit', () => {
-  const isOpen = shallowRef(false)
+  const door = useKitDoor()
   const wish = useWish(() => {
     drop()
   })
@@ -62,16 +63,13 @@ export const useKit = defineStore('mayan.kit', () => {
     drop()
     state.value = { kind: 'cancelled' }
   }
-  function open(): void {
-    isOpen.value = true
-  }
   /** What was made stays until the recipe is changed. */
   function close(): void {
     if (state.value.kind === 'making') cancel()
-    isOpen.value = false
+    door.close()
   }
 
-  return { ...wish, isOpen, state, open, close, make, cancel }
+  return { ...wish, state, close, make, cancel }
 })
 
 /** @param onChange whatever was made is of another recipe now */

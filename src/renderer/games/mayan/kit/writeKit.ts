@@ -2,11 +2,10 @@
 import { kitFiles } from '@shared/games/mayan/contestKit/kitFiles'
 import type { KitLevel } from '@shared/games/mayan/contestKit/kitTask'
 import type { Recipe } from '@shared/games/mayan/contestKit/recipe'
-import { MESSAGES } from '@shared/messages/catalog'
 import { bridge } from '../../../api/bridge'
+import { currentMessages } from '../../../i18n/i18n'
 import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
-import { useSettings } from '../../../stores/settings'
 
 /**
  * Its README is in the language in force.
@@ -15,7 +14,7 @@ import { useSettings } from '../../../stores/settings'
  */
 export async function writeKit(recipe: Recipe, levels: readonly KitLevel[]): Promise<Text | null> {
   const notices = useNotices()
-  const files = kitFiles(recipe, levels, MESSAGES[useSettings().language])
+  const files = kitFiles(recipe, levels, currentMessages())
   const name = `mayan-kit-${recipe.seed}`
   const result = await bridge.call('file.exportFolder', { name, files })
   if (result === null) return null
