@@ -12,6 +12,8 @@ import { expect, readyWindow, test } from '../support/test'
 
 let folder: string
 test.beforeEach(async () => {
+  // Levels are searched for, which takes its time where others work beside it.
+  test.slow()
   folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-kit-'))
 })
 test.afterEach(() => rm(folder, { recursive: true }))
@@ -54,7 +56,6 @@ async function askForSmallKit(page: Page): Promise<void> {
 }
 
 test('by pointer: from the menu to files that the terminal makes alike', async ({ app, page }) => {
-  test.slow()
   await clickMenu(app, 'Contest kit…')
   await expect(kitDialog(page)).toBeVisible()
   await expect(footer(page)).toContainText('20 levels')
@@ -154,7 +155,6 @@ test('what takes long shows how far it is, and can be given up', async ({ app, p
 })
 
 test('what can’t be made is said before it is tried', async ({ page }) => {
-  test.slow()
   await openKit(page)
   await type(group(page, 'Blocks', 2), '5')
   await expect(footer(page)).toContainText(

@@ -61,7 +61,7 @@ export const contestKitZhCN: Translated<typeof contestKitEn> = {
     another: '换种子再生成',
     making: '正在生成第 {done} 关，共 {all} 关',
     cancel: '取消',
-    caught: '查出：{files}',
+    caught: '由 {files} 查出',
     notCaught: '未查出',
     made: '{levels}，用时 {time}。答案全部经过证明，{all} 种错误查出了 {caught} 种。',
     write: '写入文件…',

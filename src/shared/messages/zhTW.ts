@@ -942,7 +942,7 @@ export const zhTW: Messages = {
     another: '換種子再生成',
     making: '正在生成第 {done} 關，共 {all} 關',
     cancel: '取消',
-    caught: '查出：{files}',
+    caught: '由 {files} 查出',
     notCaught: '未查出',
     made: '{levels}，用時 {time}。答案全部經過證明，{all} 種錯誤查出了 {caught} 種。',
     write: '寫入檔案…',
