@@ -32,6 +32,7 @@ export interface CoreExports {
 
 /** What engines have beyond the language itself, as far as it is used here. */
 declare const atob: (base64: string) => string
+declare const Buffer: undefined | { from(text: string, encoding: 'base64'): Uint8Array }
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: unknown }
@@ -55,7 +56,9 @@ export function releaseCore(core: CoreExports): void {
   if (idle.length < MAX_IDLE && core.memory.buffer.byteLength <= MAX_IDLE_BYTES) idle.push(core)
 }
 
+/** Node's own way takes no time; the other one a millisecond, the first time. */
 function bytesOf(base64: string): Uint8Array {
+  if (typeof Buffer !== 'undefined') return Buffer.from(base64, 'base64')
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)

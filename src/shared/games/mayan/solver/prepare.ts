@@ -27,7 +27,7 @@ const SAMPLES = [
 ] as const
 
 /** V8 compiles a JavaScript function anew after some calls, which takes longer than a small level. */
-const ROUNDS = 10
+const ROUNDS = 3
 
 /** Enough for the samples, and touched by them alone. */
 const TABLE_BYTES = 16 * 1024
