@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
+import { fusesFor } from '../../electron-builder.config'
 import { runInPage } from '../support/pageScript'
 import { expect, START_URL, test } from '../support/sharedApp'
 
@@ -310,9 +311,17 @@ test('18. A protocol of our own, not file:', async ({ page }) => {
   expect(value).toBe('threw TypeError')
 })
 
-test('19. Fuses', () => {
-  // They are of the packaged app, which no test here starts.
-  test.skip(true, 'item 19: see e2e/packaged, which reads the fuses of the packaged app')
+test('19. The fuses that a package gets leave no second way to run code', () => {
+  // That they are set, and work, is tested on the packaged app: e2e/packaged/fuses.spec.ts.
+  for (const version of ['25.1.1', '45.5.0']) {
+    expect(fusesFor(version)).toMatchObject({
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      onlyLoadAppFromAsar: true,
+    })
+  }
+  expect(fusesFor('45.5.0')).toMatchObject({ grantFileProtocolExtraPrivileges: false })
 })
 
 test('20. No API of Electron is exposed to the page', async ({ app, page }) => {
