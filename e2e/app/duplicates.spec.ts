@@ -10,7 +10,7 @@ test('a level that comes in again is told, and shown beside its twin', async ({ 
   await expect(rail(page).getByRole('button', { name: /^Duplicates/ })).toHaveCount(0)
   await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), SAMPLE_AGAIN)
   await page.keyboard.press('Control+v')
-  await expect(page.getByTestId('toast')).toContainText('in the library already: Contest sample')
+  await expect(page.getByTestId('toast')).toContainText('Already in Starter pack: Contest sample')
   await rail(page)
     .getByRole('button', { name: /^Duplicates\s*2$/ })
     .click()

@@ -107,10 +107,10 @@ export const libraryEn = {
     levels: '{count} level imported | {count} levels imported',
     added: '{count} level added to {pack} | {count} levels added to {pack}',
     oneAdded: 'Added to {pack}, taken for: {form}',
-    twin: 'It is in the library already: {title} in {pack}, but for mirroring and colours.',
+    twin: 'Already in {pack}: {title}.',
     withTwin: '{added}. {twin}',
     withTwins:
-      '{added}. {count} of them is in the library already. | {added}. {count} of them are in the library already.',
+      '{added}. {count} of them was there already. | {added}. {count} of them were there already.',
   },
   exports: {
     title: 'Export',

@@ -108,9 +108,9 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     levels: '已导入 {count} 个关卡',
     added: '已将 {count} 个关卡加入“{pack}”',
     oneAdded: '已加入“{pack}”，识别为：{form}',
-    twin: '关卡库里已有同样的关卡：“{pack}”中的{title}（不计镜像与颜色）。',
+    twin: '“{pack}”中已有相同的{title}。',
     withTwin: '{added}。{twin}',
-    withTwins: '{added}。其中 {count} 个已在关卡库中。 | {added}。其中 {count} 个已在关卡库中。',
+    withTwins: '{added}。其中 {count} 个已经有了。 | {added}。其中 {count} 个已经有了。',
   },
   exports: {
     title: '导出',

@@ -466,9 +466,9 @@ export const zhTW: Messages = {
     levels: '已匯入 {count} 個關卡',
     added: '已將 {count} 個關卡加入「{pack}」',
     oneAdded: '已加入「{pack}」，識別為：{form}',
-    twin: '關卡庫裡已有同樣的關卡：「{pack}」中的{title}（不計映象與顏色）。',
+    twin: '「{pack}」中已有相同的{title}。',
     withTwin: '{added}。{twin}',
-    withTwins: '{added}。其中 {count} 個已在關卡庫中。 | {added}。其中 {count} 個已在關卡庫中。',
+    withTwins: '{added}。其中 {count} 個已經有了。 | {added}。其中 {count} 個已經有了。',
   },
   exports: {
     title: '匯出',
