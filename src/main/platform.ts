@@ -1,5 +1,5 @@
 /** What differs between systems, Electron versions and ways of starting, in one place. */
-import { app } from 'electron'
+import { app, type WebContents } from 'electron'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,4 +28,22 @@ export function windowIcon(): { readonly icon?: string } {
 /** One core is left to the window. */
 export function solverWorkerCount(): number {
   return Math.max(1, availableParallelism() - 1)
+}
+
+/**
+ * Once, when the page's document is about to go: a reload, or another address. A change of the
+ * address within it, which tells where the page is, is none; Electron 25 says so by position.
+ */
+export function whenDocumentLeaves(page: WebContents, action: () => void): void {
+  const heard = (...heardOf: unknown[]): void => {
+    const [details, , isInPlace, isMainFrame] = heardOf
+    const { isSameDocument = isInPlace, isMainFrame: isMain = isMainFrame } = details as {
+      readonly isSameDocument?: unknown
+      readonly isMainFrame?: unknown
+    }
+    if (isSameDocument === true || isMain === false) return
+    page.off('did-start-navigation', heard)
+    action()
+  }
+  page.on('did-start-navigation', heard)
 }

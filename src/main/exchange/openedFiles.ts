@@ -4,6 +4,7 @@
  */
 import type { WebContents } from 'electron'
 import { sendEvent } from '../ipc'
+import { whenDocumentLeaves } from '../platform'
 import { readTextFiles } from './textFiles'
 import type { OpenedFile } from '../../shared/ipc/contract'
 
@@ -30,7 +31,7 @@ export class OpenedFiles {
     const forget = () => {
       if (this.listener === page) this.listener = null
     }
-    page.once('did-start-loading', forget)
+    whenDocumentLeaves(page, forget)
     page.once('render-process-gone', forget)
     page.once('destroyed', forget)
   }
