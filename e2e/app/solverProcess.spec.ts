@@ -62,7 +62,10 @@ test('a worker killed while idle is replaced at the next search', async ({ app, 
 
 test('a reloaded page leaves no search behind', async ({ app, page }) => {
   await startLongSearch(app, page)
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload())
+  await Promise.all([
+    page.waitForEvent('load'),
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload()),
+  ])
   await openSample(page)
   await expectVerdict(page, 'sound')
   expect(await solverPids(app)).toHaveLength(1)

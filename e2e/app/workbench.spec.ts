@@ -78,6 +78,7 @@ test('open cells are filled in several ways, each of them proved', async ({ page
   // A free cell is the lowest one on its stack.
   await expect(opened.last()).toHaveAttribute('data-cell', '3,2')
   await page.getByTestId('board').focus()
+  for (let row = 5; row > 2; row--) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')
   await expect(opened).toHaveCount(2)
   await page.keyboard.press('x')

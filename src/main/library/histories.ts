@@ -1,5 +1,5 @@
 /** The undo history of each level, kept beside the levels: what a crash would otherwise lose. */
-import { rm } from 'node:fs/promises'
+import { lstat, rm } from 'node:fs/promises'
 import type { GameDocument } from '../../shared/games/documents'
 import { reconciled } from '../../shared/library/history'
 import type { History, LevelId } from '../../shared/library/model'
@@ -31,7 +31,7 @@ export class Histories {
   async read(id: LevelId, document: GameDocument, modified: number): Promise<History | null> {
     const path = this.folder.history(id)
     const file = await readText(path, MAX_HISTORY_BYTES)
-    if (!file.ok && file.error.code === 'not-found') return null
+    if (!file.ok && file.error.code === 'not-found' && !(await isThere(path))) return null
     const history = file.ok ? parseHistoryFile(file.value.text) : file
     if (file.ok && history.ok) {
       return reconciled(history.value, document, modified > file.value.modified)
@@ -44,4 +44,12 @@ export class Histories {
   async forget(id: LevelId): Promise<void> {
     await rm(this.folder.history(id), { force: true })
   }
+}
+
+/** A link that leads nowhere is there, too: a save would take its place. */
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
 }
