@@ -180,8 +180,10 @@ fault('cancels', async ({ page, random }) => {
     `${AMOUNTS.cancels} cancels: answered in ${p50.toFixed(0)} ms (median),`,
     `${p95.toFixed(0)} ms (95 %), ${Math.max(...times).toFixed(0)} ms at most (load ${loadText()})`,
   )
-  // The second is what a worker gets before it is killed.
-  expect(p95).toBeLessThan(isOverloaded() ? 1000 : 100)
+  // The second is what a worker gets before it is killed. Of a few, 95 % are all, and any may have had
+  // to wait for a processor.
+  expect(p50).toBeLessThan(isOverloaded() ? 1000 : 100)
+  expect(p95).toBeLessThan(isOverloaded() || !isLong ? 1000 : 100)
 })
 
 fault('cancels while the worker is being started', async ({ app, page }) => {
@@ -196,7 +198,7 @@ fault('cancels while the worker is being started', async ({ app, page }) => {
   }
   expect(answerOf(await jobs.run(SHORT_JOBS[0] as JobRequest))).toContain('"kind":"done"')
   await expect.poll(() => solverPids(app)).toHaveLength(1)
-  expect(longest).toBeLessThan(isOverloaded() ? 1000 : 100)
+  expect(longest).toBeLessThan(isOverloaded() || !isLong ? 1000 : 100)
   figure(
     `${AMOUNTS.cancelsBeforeSpawn} cancels before the worker was there:`,
     `${longest.toFixed(0)} ms at most, 1 worker left`,
