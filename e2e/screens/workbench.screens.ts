@@ -26,7 +26,7 @@ screen('workbench', async ({ page, shoot }) => {
     [0, 0],
     [1, 1],
     [4, 3],
-    [3, 5],
+    [2, 2],
   ] as const) {
     const cell = await cellAt(page, x, y)
     await page.mouse.click(cell.x, cell.y)
