@@ -158,6 +158,10 @@ test('any solution wins: one that is not the smallest, and one that is shorter',
   await expect(replay).toHaveAttribute('data-step', '4')
   await replay.getByRole('radio').nth(1).check()
   await expect(replay).toHaveAttribute('data-step', '0')
+  await replay.getByRole('button', { name: 'Show where each move leads' }).click()
+  await expect(page.getByTestId('win-marks').locator('.wins').first()).toBeVisible()
+  await replay.getByRole('button', { name: 'Show where each move leads' }).click()
+  await expect(page.getByTestId('win-marks')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to the game' }).click()
 
   await result.getByRole('button', { name: 'Play again' }).click()
