@@ -97,16 +97,6 @@ export default tseslint.config(
   // A list of texts is as long as there are texts.
   { files: ['src/shared/messages/*.ts'], rules: { 'max-lines': 'off' } },
   {
-    // Tables of texts: as long as the app has words.
-    files: ['src/shared/messages/**'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
-    // Tables of texts: as long as the app has words.
-    files: ['src/shared/messages/**'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
     files: ['**/*.test.ts', 'e2e/**', 'bench/**', 'scripts/**'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },

@@ -3,6 +3,7 @@ import type { Component } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import type { ExportFile, StoredLevel } from '@shared/library/model'
 import type { LevelCheck } from '@shared/packCheck/level'
+import type { Weight } from '@shared/packCheck/weight'
 import type { Result } from '@shared/result'
 import type { Text } from '../i18n/text'
 
@@ -35,9 +36,6 @@ export interface ReadText<D> {
   readonly takenFor: Text
   readonly document: Result<D, Fault>
 }
-
-/** Rising difficulty, as far as it is known: compared item by item. */
-export type Weight = readonly number[]
 
 /** The forms a level can be given away in. `files` says what it wrote, or what the form can't say. */
 export interface ExportForm<D> {

@@ -1,7 +1,8 @@
 /** Finding and sorting levels, fast enough to do it anew at every letter. */
 import type { GameDocument } from '@shared/games/documents'
 import type { StoredLevel } from '@shared/library/model'
-import type { Game, Weight } from '../games/game'
+import { compareWeights, type Weight } from '@shared/packCheck/weight'
+import type { Game } from '../games/game'
 
 /** What the levels' games know of them. */
 export type Facts = Pick<Game, 'codeOf' | 'stepsOf' | 'weightOf'>
@@ -63,14 +64,6 @@ function byWeight(
 ): StoredLevel[] {
   const weighed = levels.map((level) => ({ level, weight: weightOf(level) }))
   return weighed.sort((a, b) => compareWeights(a.weight, b.weight)).map(({ level }) => level)
-}
-
-function compareWeights(a: Weight, b: Weight): number {
-  for (const [index, value] of a.entries()) {
-    const difference = value - (b[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }
 
 function searchTextOf(document: GameDocument, { codeOf }: Facts): string {

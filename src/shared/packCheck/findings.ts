@@ -5,6 +5,7 @@
 import type { GameDocument } from '../games/documents'
 import { groupTwins } from '../library/twins'
 import type { CheckedLevel } from './level'
+import { compareWeights, type Weight } from './weight'
 
 /** An error keeps the pack from passing; a warning is for the designer to judge. */
 export type PackFinding =
@@ -26,19 +27,6 @@ export type PackFinding =
       readonly code: 'no-title' | 'no-author' | 'odd-characters'
       readonly number: number
     }
-
-export const FINDING_CODES = [
-  'cook',
-  'unsolvable',
-  'undecided',
-  'not-a-level',
-  'twin',
-  'easier',
-  'same-title',
-  'no-title',
-  'no-author',
-  'odd-characters',
-] as const satisfies readonly PackFinding['code'][]
 
 /** Whether nothing keeps the pack from being given away. */
 export function passes(findings: readonly PackFinding[]): boolean {
@@ -83,11 +71,11 @@ function twinsIn(
 /** Each level that is easier than the one of its game before it. */
 function orderOf(levels: readonly CheckedLevel[]): PackFinding[] {
   const findings: PackFinding[] = []
-  const last = new Map<CheckedLevel['game'], { number: number; weight: readonly number[] }>()
+  const last = new Map<CheckedLevel['game'], { number: number; weight: Weight }>()
   for (const { game, number, weight } of levels) {
     if (weight === null) continue
     const before = last.get(game)
-    if (before !== undefined && compare(weight, before.weight) < 0) {
+    if (before !== undefined && compareWeights(weight, before.weight) < 0) {
       findings.push({ rank: 'warning', code: 'easier', number, of: before.number })
     }
     last.set(game, { number, weight })
@@ -123,12 +111,4 @@ function isOdd(text: string): boolean {
 
 function normal(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [index, value] of a.entries()) {
-    const difference = value - (b[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }

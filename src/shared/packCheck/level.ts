@@ -1,5 +1,6 @@
 /** What a check of a pack knows of one level. */
 import type { GameDocument, GameId } from '../games/documents'
+import type { Weight } from './weight'
 
 export const LEVEL_VERDICTS = ['sound', 'cook', 'unsolvable', 'undecided', 'not-a-level'] as const
 export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
@@ -8,7 +9,7 @@ export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
 export interface LevelCheck {
   readonly verdict: LevelVerdict
   /** How hard it is, compared item by item; null where that is not known. */
-  readonly weight: readonly number[] | null
+  readonly weight: Weight | null
   /** The components of that and whatever else is a number, by name; null for what is not known. */
   readonly figures: Readonly<Record<string, number | null>>
 }

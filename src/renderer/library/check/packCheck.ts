@@ -1,7 +1,6 @@
 /** The check of a pack: level after level, then everything that only shows together. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { levelCodeOf } from '@shared/games/codes'
 import { boardSvgOf } from '@shared/games/boardPicture'
 import { formOf } from '@shared/games/sameness'
 import type { Pack } from '@shared/library/model'
@@ -43,7 +42,13 @@ export const usePackCheck = defineStore('library.packCheck', () => {
       const found = await exchange.check(document, signal)
       if (signal.aborted) return
       const { game } = document
-      const level = { number: index + 1, game, document, code: levelCodeOf(document), ...found }
+      const level = {
+        number: index + 1,
+        game,
+        document,
+        code: gameOf(document).codeOf(document),
+        ...found,
+      }
       checked.value = [...checked.value, level]
     }
     const findings = checkPack(checked.value, formOf)
