@@ -188,6 +188,7 @@ fault('cancels', async ({ page, random }) => {
 
 fault('cancels while the worker is being started', async ({ app, page }) => {
   const jobs = await PageJobs.in(page)
+  await jobs.run(SHORT_JOBS[0] as JobRequest)
   let longest = 0
   for (let count = 0; count < AMOUNTS.cancelsBeforeSpawn; count++) {
     await killWorkers(app)

@@ -1,5 +1,5 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
-import { app, BrowserWindow, clipboard, nativeTheme } from 'electron'
+import { app, BrowserWindow, clipboard, Menu, nativeTheme } from 'electron'
 import { join } from 'node:path'
 import type { EventName, EventOf } from '../shared/ipc/contract'
 import { languageOf, type Language } from '../shared/settings'
@@ -22,7 +22,7 @@ import { reloadWhenGone } from './recovery'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
-import { openWindow, focusWindow, whenOutOfSight } from './window'
+import { focusWindow, openWindow, whenOutOfSight } from './window'
 
 // Electron would show a modal box and hang; an unknown state must end instead.
 process.on('uncaughtException', (error) => {
@@ -42,6 +42,8 @@ if (claimDataFolder(startFiles, openAndShow)) {
   opened.add(startFiles)
   registerAppScheme()
   lockDown()
+  // Ours comes with the page; Electron would make one of its own until then.
+  if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
   app.on('window-all-closed', () => app.quit())
   void app.whenReady().then(start)
 } else app.exit(0)
@@ -54,7 +56,7 @@ function start(): void {
   // The window first: while its process starts, all the rest is made before it can ask for it.
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
   const language = () => languageOf(settings.current.language, app.getLocale())
-  openAppWindow(jobs, language)
+  const window = openAppWindow(jobs, language)
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs, language)
   })
@@ -75,7 +77,8 @@ function start(): void {
     const { singleKeys } = settings.current
     menu.show({ language: language(), singleKeys, isMac: process.platform === 'darwin' })
   }
-  applySettings()
+  // Not at once: what the page asks for first comes before the menu.
+  window.once('show', applySettings)
   answerRequests({
     ...makeHandlers(settings, jobs, menu, applySettings),
     ...fileHandlers(language),
@@ -84,7 +87,7 @@ function start(): void {
   })
 }
 
-function openAppWindow(jobs: SolverJobs, language: () => Language): void {
+function openAppWindow(jobs: SolverJobs, language: () => Language): BrowserWindow {
   const window = openWindow(join(__dirname, '../preload/index.js'))
   const { webContents } = window
   closeWhenWritten(window)
@@ -92,6 +95,7 @@ function openAppWindow(jobs: SolverJobs, language: () => Language): void {
   whenOutOfSight(window, () => sendEvent(webContents, 'window.hidden', undefined))
   webContents.on('render-process-gone', () => jobs.cancelAllOf(webContents))
   webContents.on('destroyed', () => jobs.cancelAllOf(webContents))
+  return window
 }
 
 type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'clipboard'}.${string}`>>

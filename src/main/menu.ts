@@ -1,5 +1,6 @@
 /** The native menu, made from the command list in the language in force. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
+import { isDeepStrictEqual } from 'node:util'
 import {
   COMMAND_IDS,
   isSingleKey,
@@ -51,6 +52,7 @@ export class AppMenu {
 
   /** The levels opened last, as a menu of their own. */
   showRecent(levels: readonly RecentLevel[]): void {
+    if (isDeepStrictEqual(levels, this.recent)) return
     this.recent = levels
     if (this.look !== null) this.show(this.look)
   }

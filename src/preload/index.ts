@@ -3,16 +3,21 @@
  * main checks names and payloads against the contract.
  */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import type { Bridge, EventName, EventOf } from '../shared/ipc/contract'
+import type { Bridge, EventName, EventOf, RequestChannel } from '../shared/ipc/contract'
 import {
   CALL_CHANNEL,
   EVENT_CHANNEL,
   JOB_PORT_CHANNEL,
   type JobPortMessage,
 } from '../shared/ipc/transport'
+import { AheadAnswers } from './aheadAnswers'
+
+const ask = (channel: RequestChannel, request?: unknown) =>
+  ipcRenderer.invoke(CALL_CHANNEL, channel, request)
+const ahead = new AheadAnswers(ask)
 
 const bridge: Bridge = {
-  call: (channel, request) => ipcRenderer.invoke(CALL_CHANNEL, channel, request),
+  call: (channel, request) => (ahead.take(channel) ?? ask(channel, request)) as never,
   on: <E extends EventName>(event: E, listener: (payload: EventOf<E>) => void) => {
     const forward = (_: IpcRendererEvent, name: EventName, payload: EventOf<E>) => {
       if (name === event) listener(payload)

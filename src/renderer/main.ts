@@ -12,6 +12,8 @@ import { useNotices } from './stores/notices'
 import { useSettings } from './stores/settings'
 import './styles/base.css'
 
+const FONT = '1em "Source Sans 3 Variable"'
+
 const app = createApp(App).use(createPinia()).use(i18n)
 const notices = useNotices()
 
@@ -38,5 +40,7 @@ async function start(): Promise<void> {
   await loadTheRest()
 }
 
+// Else it is asked for only when the first text is laid out, which is then laid out once more.
+document.fonts.load(FONT).catch(notices.reportUnexpected)
 writeBeforeLeaving()
 start().catch(notices.reportUnexpected)
