@@ -106,6 +106,7 @@ export default {
         'pinia',
         'vue-i18n',
         'reka-ui',
+        '@floating-ui/vue',
         '@vueuse/core',
         '@lucide/vue',
         '@fontsource-variable',

@@ -27,7 +27,11 @@ export function useOnceWanted(isWanted: () => boolean): Readonly<ShallowRef<bool
   return wasWanted
 }
 
+/** The first screen is there; what it did without may come. */
+export const isAtRest = shallowRef(false)
+
 export async function loadTheRest(): Promise<void> {
+  isAtRest.value = true
   for (const load of parts) {
     await new Promise((done) => requestIdleCallback(done))
     await load()

@@ -13,6 +13,14 @@ export type MenuEntry =
       readonly isGrave?: boolean
       readonly run: () => void
     }
+  | {
+      /** One of several of which one is chosen. */
+      readonly kind: 'choice'
+      readonly id: string
+      readonly label: string
+      readonly isChosen: boolean
+      readonly run: () => void
+    }
   | { readonly kind: 'line'; readonly id: string }
   | {
       readonly kind: 'menu'

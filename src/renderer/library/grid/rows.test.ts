@@ -15,11 +15,11 @@ describe('the sheet of cards', () => {
   it('draws what is in sight, a row around it, and the row of the focus', () => {
     const sheet = sheetOf(2000, 964, card)
     const view = { top: 10 * pitch, height: 600 }
-    expect(rowsInSight(sheet, view, pitch, null)).toEqual([9, 10, 11, 12, 13])
-    expect(rowsInSight(sheet, view, pitch, 2)).toEqual([2, 9, 10, 11, 12, 13])
-    expect(rowsInSight(sheet, view, pitch, 399)).toEqual([9, 10, 11, 12, 13, 399])
-    expect(rowsInSight(sheet, view, pitch, 400)).toEqual([9, 10, 11, 12, 13])
-    expect(rowsInSight(sheetOf(0, 964, card), view, pitch, 0)).toEqual([])
+    expect(rowsInSight(sheet, view, pitch, 1, null)).toEqual([9, 10, 11, 12, 13])
+    expect(rowsInSight(sheet, view, pitch, 1, 2)).toEqual([2, 9, 10, 11, 12, 13])
+    expect(rowsInSight(sheet, view, pitch, 1, 399)).toEqual([9, 10, 11, 12, 13, 399])
+    expect(rowsInSight(sheet, view, pitch, 1, 400)).toEqual([9, 10, 11, 12, 13])
+    expect(rowsInSight(sheetOf(0, 964, card), view, pitch, 1, 0)).toEqual([])
   })
 
   it('scrolls no more than it takes', () => {

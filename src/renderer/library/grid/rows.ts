@@ -22,16 +22,18 @@ export function sheetOf(count: number, width: number, card: CardSize): Sheet {
 /**
  * Row numbers, ascending.
  *
+ * @param around so many before and after those in sight, so that scrolling finds them there
  * @param also a row that is drawn wherever it is, so that it keeps the focus
  */
 export function rowsInSight(
   { rows }: Sheet,
   view: { readonly top: number; readonly height: number },
   pitch: number,
+  around: number,
   also: number | null,
 ): number[] {
-  const first = Math.max(0, Math.floor(view.top / pitch) - 1)
-  const last = Math.min(rows - 1, Math.floor((view.top + view.height) / pitch) + 1)
+  const first = Math.max(0, Math.floor(view.top / pitch) - around)
+  const last = Math.min(rows - 1, Math.floor((view.top + view.height) / pitch) + around)
   const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   if (also === null || also < 0 || also >= rows || inSight.includes(also)) return inSight
   return also < first ? [also, ...inSight] : [...inSight, also]

@@ -1,6 +1,7 @@
 /** The scrolled sheet of cards: its measures, the rows that are drawn, and where it is scrolled to. */
 import { useElementSize, useEventListener } from '@vueuse/core'
 import { computed, shallowRef, type Ref } from 'vue'
+import { isAtRest } from '../../later'
 import { rowsInSight, scrollFor, sheetOf, type CardSize } from './rows'
 
 /** Kept free above and below a card that is scrolled to. CSS pixels. */
@@ -25,7 +26,7 @@ export function useSheet(
     // Before it is laid out, nobody knows where a card will be.
     if (width.value === 0) return []
     const also = active.value === null ? null : rowOf(active.value)
-    return rowsInSight(sheet.value, view.value, pitch.value, also)
+    return rowsInSight(sheet.value, view.value, pitch.value, isAtRest.value ? 1 : 0, also)
   })
   const cardWidth = computed(() => {
     const { columns } = sheet.value

@@ -1,0 +1,46 @@
+/**
+ * Tooltips: `v-tip` says what one says, and one layer (`TipLayer.vue`) shows the one that is wanted.
+ * So a screen full of buttons costs no more than the buttons.
+ */
+import { shallowRef, type Directive } from 'vue'
+
+export interface Tip {
+  readonly label: string
+  readonly shortcut?: string | undefined
+  readonly side?: 'top' | 'bottom' | undefined
+}
+
+export interface ShownTip extends Tip {
+  readonly anchor: HTMLElement
+}
+
+const tips = new WeakMap<Element, Tip>()
+
+export const shownTip = shallowRef<ShownTip | null>(null)
+
+export const vTip: Directive<HTMLElement, Tip | undefined> = {
+  mounted: (anchor, { value }) => {
+    if (value !== undefined) tips.set(anchor, value)
+  },
+  updated: (anchor, { value }) => {
+    if (value === undefined) tips.delete(anchor)
+    else tips.set(anchor, value)
+    if (shownTip.value?.anchor === anchor) showTip(anchor)
+  },
+  beforeUnmount: (anchor) => {
+    if (shownTip.value?.anchor === anchor) showTip(null)
+  },
+}
+
+/** What has a tooltip, from an element outwards. */
+export function tippedFrom(element: Element | null): HTMLElement | null {
+  for (let at = element; at !== null; at = at.parentElement) {
+    if (tips.has(at)) return at as HTMLElement
+  }
+  return null
+}
+
+export function showTip(anchor: HTMLElement | null): void {
+  const tip = anchor === null ? undefined : tips.get(anchor)
+  shownTip.value = anchor === null || tip === undefined ? null : { ...tip, anchor }
+}

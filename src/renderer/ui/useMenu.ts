@@ -1,0 +1,34 @@
+/** The state of one menu: whether it is open, where, and whether its sheet is wanted at all. */
+import type { ReferenceElement } from '@floating-ui/vue'
+import { shallowRef } from 'vue'
+import { laterComponent, useOnceWanted } from '../later'
+
+export const MenuSheet = laterComponent(() => import('./MenuSheet.vue'))
+
+/** A menu that was never opened. */
+const NOWHERE: ReferenceElement = { getBoundingClientRect: () => new DOMRect() }
+
+export function useMenu() {
+  const isOpen = shallowRef(false)
+  const isNear = shallowRef(false)
+  const anchor = shallowRef<ReferenceElement>(NOWHERE)
+  // Before it is opened, so that it knows by which key.
+  const isWanted = useOnceWanted(() => isNear.value || isOpen.value)
+
+  return {
+    isOpen,
+    isWanted,
+    anchor,
+    /** It may be opened soon. */
+    comeNear(): void {
+      isNear.value = true
+    },
+    openAt(place: ReferenceElement): void {
+      anchor.value = place
+      isOpen.value = true
+    },
+    close(): void {
+      isOpen.value = false
+    },
+  }
+}
