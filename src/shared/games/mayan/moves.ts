@@ -95,8 +95,12 @@ export function replay(
 
 /** Whether the moves are legal and leave the board empty. */
 export function isSolution(position: Position, moves: readonly Move[]): boolean {
-  const { positions, illegalAt } = replay(position, moves)
-  return illegalAt === null && isEmpty(positions.at(-1) ?? position)
+  let current = position
+  for (const move of moves) {
+    if (moveKind(current, move) === null) return false
+    current = play(current, move)
+  }
+  return isEmpty(current)
 }
 
 export function traceMove(position: Position, move: Move): MoveTrace {
