@@ -5,9 +5,10 @@
 import { cellsOf } from './column'
 import { cellsOfColour, columnsOf, marksIn, sumOf } from './columns'
 import { distanceOf, oneIn } from './displacement'
-import { AWAY, COUNTS, FRAME, LAST_COLUMN, SUM } from './frame'
+import { AWAY, COUNTS, FRAME, LAST_COLUMN, SUM, TOLLS } from './frame'
+import { canPay, tollsOf } from './tolls'
 
-const ONE_IN_EACH: v128 = i32x4(1, 1 << 3, 1 << 6, 1 << 9)
+const ONE_IN_EACH: v128 = i32x4(1, 6, 36, 216)
 
 /** Colours on the board are 1…colours. */
 export let colours: u32 = 0
@@ -36,6 +37,7 @@ export function sumUp(frame: usize, left: u32): bool {
   let sum: u32 = 0
   let away: u32 = 0
   let blocks: u32 = 0
+  let tolls: v128 = i8x16.splat(0)
   for (let colour: u32 = 1; colour <= colours; colour++) {
     const counts = countOf(frame, colour)
     const distance = distanceOf(counts)
@@ -43,11 +45,13 @@ export function sumUp(frame: usize, left: u32): bool {
     sum += distance
     away |= u32(distance !== 0) << colour
     blocks |= counts
+    tolls = i8x16.add(tolls, tollsOf(counts))
   }
   store<u32>(frame, sum, SUM)
   store<u32>(frame, away, AWAY)
+  v128.store(frame, tolls, TOLLS)
   // An empty board has no move, so nothing can be solved from it in one or more.
-  return blocks !== 0 && sum <= 2 * left
+  return blocks !== 0 && sum <= 2 * left && canPay(frame, left)
 }
 
 function copyCounts(from: usize, to: usize): void {
@@ -65,6 +69,7 @@ export function shiftCounts(frame: usize, colour: u32, other: u32, x: u32, targe
   copyCounts(frame, to)
   let sum = load<u32>(frame, SUM)
   let away = load<u32>(frame, AWAY)
+  let tolls = v128.load(frame, TOLLS)
   if (colour !== other) {
     const way = oneIn(target) - oneIn(x)
     const counts = countOf(frame, colour)
@@ -72,14 +77,17 @@ export function shiftCounts(frame: usize, colour: u32, other: u32, x: u32, targe
     store<u32>(to + (colour << 2), counts + way, COUNTS)
     sum += distance - distanceOf(counts)
     away = (away & ~(1 << colour)) | (u32(distance !== 0) << colour)
+    tolls = i8x16.add(tolls, i8x16.sub(tollsOf(counts + way), tollsOf(counts)))
     if (other !== 0) {
       const counts = countOf(frame, other)
       const distance = distanceOf(counts - way)
       store<u32>(to + (other << 2), counts - way, COUNTS)
       sum += distance - distanceOf(counts)
       away = (away & ~(1 << other)) | (u32(distance !== 0) << other)
+      tolls = i8x16.add(tolls, i8x16.sub(tollsOf(counts - way), tollsOf(counts)))
     }
   }
   store<u32>(to, sum, SUM)
   store<u32>(to, away, AWAY)
+  v128.store(to, tolls, TOLLS)
 }

@@ -10,22 +10,27 @@
  * hold before and after a move's clears alike. The table is generated
  * (`npm run generate:displacements`): computing it takes longer than solving most levels.
  *
- * Counts of one colour in the columns are packed, three bits a column, column 0 lowest. A crossing
- * is one block of it going over a border: number x to the right over the border right of column x,
- * number 4 + x to the left over it.
+ * Counts of one colour in the columns are one number: its digits to base 6, as a settled column holds
+ * up to five, column 0 lowest. A crossing is one block of it going over a border: number x to the
+ * right over the border right of column x, number 4 + x to the left over it.
  */
 import { DISPLACEMENT_RUNS, RUNS } from './displacementRuns'
+import { unpackRuns } from './runLengths'
 
-const MAX_SETTLED: u32 = 5
-const MAX_TABLED: u32 = 6
-const COUNTS: u32 = 1 << 15
+/** One in each of the five columns. */
+const ONES = memory.data<u32>([1, 6, 36, 216, 1296])
+export const COUNTS_TABLED: u32 = 7776 // 6^5
+/** What a crossing leads to may have six in a column: distances are unpacked to base 7. */
+const SEVENS = memory.data<u32>([1, 7, 49, 343, 2401])
+const DISTANCES: u32 = 16807 // 7^5
 const BORDERS: u32 = 4
 /** Distance of counts that can never be cleared, such as one or two blocks in all. */
 const NEVER: u32 = 255
 const NEVER_CODE: u32 = 15
 
 /** A word for each counts: the distance, then the crossings that lower it, then those that raise. */
-const table = memory.data(4 * COUNTS, 16)
+const table = memory.data(4 * COUNTS_TABLED, 16)
+const distances = memory.data(DISTANCES)
 
 /** What is tabled of these counts, for the next three functions. */
 export function tabled(counts: u32): u32 {
@@ -57,49 +62,50 @@ export function crossingsOf(counts: u32): u32 {
 
 /** One block in column x. */
 export function oneIn(x: u32): u32 {
-  return 1 << (3 * x)
+  return load<u32>(ONES + (x << 2))
 }
 
-/** Fills the table from its runs: the distance in the upper, the length in the lower four bits. */
+/** Fills the table from the runs of its distances. */
 export function unpackDistances(): void {
+  unpackRuns(DISPLACEMENT_RUNS, RUNS, 4, distances, 1)
   let counts: u32 = 0
-  for (let run: u32 = 0; run < RUNS; run++) {
-    const code: u32 = load<u8>(DISPLACEMENT_RUNS + run)
-    const distance = code >> 4 === NEVER_CODE ? NEVER : code >> 4
-    for (let left = code & 0xf; left > 0; left--) {
-      store<u32>(table + (counts << 2), distance)
-      counts = following(counts, MAX_TABLED)
+  for (let e: u32 = 0; e < 6; e++) {
+    for (let d: u32 = 0; d < 6; d++) {
+      for (let c: u32 = 0; c < 6; c++) {
+        for (let b: u32 = 0; b < 6; b++) {
+          const others = b * 7 + c * 49 + d * 343 + e * 2401
+          for (let a: u32 = 0; a < 6; a++) {
+            const distance = distanceAt(others + a)
+            store<u32>(table + (counts << 2), distance | crossings(others + a, distance))
+            counts++
+          }
+        }
+      }
     }
   }
-  do {
-    store<u32>(table + (counts << 2), distanceOf(counts) | crossings(counts))
-    counts = following(counts, MAX_SETTLED)
-  } while (counts !== 0)
 }
 
-/** The lowering and the raising crossings of counts, where a table word has them. */
-function crossings(counts: u32): u32 {
-  const distance = distanceOf(counts)
+/** The lowering and the raising crossings of counts to base 7, where a table word has them. */
+function crossings(sevens: u32, distance: u32): u32 {
   let found: u32 = 0
+  let rest = sevens
   for (let x: u32 = 0; x < BORDERS; x++) {
-    const way = oneIn(x + 1) - oneIn(x)
-    if (((counts >> (3 * x)) & 7) !== 0) found |= change(counts + way, distance) << x
-    if (((counts >> (3 * x + 3)) & 7) !== 0) found |= change(counts - way, distance) << (4 + x)
+    const here = rest % 7
+    rest /= 7
+    const way = load<u32>(SEVENS + (x << 2), 4) - load<u32>(SEVENS + (x << 2))
+    if (here !== 0) found |= change(sevens + way, distance) << x
+    if (rest % 7 !== 0) found |= change(sevens - way, distance) << (4 + x)
   }
   return found
 }
 
-function change(counts: u32, from: u32): u32 {
-  const distance = distanceOf(counts)
+function change(sevens: u32, from: u32): u32 {
+  const distance = distanceAt(sevens)
   if (distance === from) return 0
   return distance < from ? 1 << 8 : 1 << 16
 }
 
-/** The next counts of up to `most` a column, column 0 changing fastest; 0 after the last. */
-function following(counts: u32, most: u32): u32 {
-  for (let bit: u32 = 0; bit < 15; bit += 3) {
-    if (((counts >> bit) & 7) < most) return counts + (1 << bit)
-    counts -= most << bit
-  }
-  return 0
+function distanceAt(sevens: u32): u32 {
+  const code: u32 = load<u8>(distances + sevens)
+  return code === NEVER_CODE ? NEVER : code
 }

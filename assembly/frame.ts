@@ -37,6 +37,8 @@ export const COUNTS: u32 = 160
 export const SUM: u32 = 208
 /** Colours whose distance is not 0: bit c for colour c. */
 export const AWAY: u32 = 212
+/** What the colours have to pay together: eight sums. */
+export const TOLLS: u32 = 224
 
 /** Before the first frame is one for the state of a search that waits; the last one is scratch. */
 export const PATH: usize = memory.data((MAX_STEPS + 2) * FRAME, 16)

@@ -6,9 +6,11 @@ import { unpackDistances } from './displacement'
 import { CANDIDATES, columnsInto, frameAt, MAX_STEPS, MOVE, PATH } from './frame'
 import { reached } from './path'
 import { add, find, makeKey } from './table'
+import { unpackTolls } from './tolls'
 
 export { foundHigh, foundLow, runCount } from './count'
 export { crossingsOf, distanceOf } from './displacement'
+export { tollOf } from './tolls'
 export { runExact } from './exact'
 export { pathBytes } from './frame'
 export { begin, resume, suspend } from './path'
@@ -53,3 +55,4 @@ export function pathStart(): usize {
 }
 
 unpackDistances()
+unpackTolls()

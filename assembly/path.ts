@@ -33,6 +33,7 @@ import {
 import { findRunMaking, keepRunMaking } from './runs'
 import { beginSleep, inheritSleep, removeSleeping } from './sleep'
 import { makeKey } from './table'
+import { canPay } from './tolls'
 
 /** The frame at the end of the path. */
 export let frame: usize = frameAt(0)
@@ -138,13 +139,17 @@ function make(x: u32, bit: u32): bool {
     isQuiet = ((load<u32>(from + (x << 2), RUN_MAKING) >> bit) & 1) === 0
     if (isQuiet) {
       shiftCounts(from, colour, other, x, target)
+      if (!canPay(to, left - 1)) return false
       if (left === 2 && load<u32>(to, SUM) !== 0 && lastCrossings(to) === 0) return false
     }
     shiftBlock(from, to, x, target, row)
   } else {
     shiftBlock(from, to, x, target, row)
     isQuiet = !hasNewRun(to, x, target)
-    if (isQuiet) shiftCounts(from, colour, other, x, target)
+    if (isQuiet) {
+      shiftCounts(from, colour, other, x, target)
+      if (!canPay(to, left - 1)) return false
+    }
   }
   store<u32>(from, u32(isQuiet), IS_QUIET)
   if (!isQuiet) {

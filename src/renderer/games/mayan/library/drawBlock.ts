@@ -1,4 +1,4 @@
-/** Blocks painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
+/** Blocks and empty cells painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
 import { MAX_COLOUR } from '@shared/games/mayan/board'
 import { GLYPHS } from '@shared/games/mayan/glyphs'
 import { token } from '../../../styles/token'
@@ -6,26 +6,46 @@ import { token } from '../../../styles/token'
 /** The box the glyphs are drawn in. */
 const GLYPH_BOX = 48
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 const sprites = new Map<string, OffscreenCanvas>()
 
 /** Paints a block of any colour number with its upper left corner at (x, y); sizes in pixels. */
 export function drawBlock(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  context: Context,
   colour: number,
   [x, y]: readonly [number, number],
   size: number,
 ): void {
-  context.drawImage(spriteOf(colour, size), x, y)
+  const sprite = spriteOf(`${colour} ${size}`, size, (own) => paint(own, colour, size))
+  context.drawImage(sprite, x, y)
 }
 
-/** Every block of a colour and size looks the same, so it is painted once. */
-function spriteOf(colour: number, size: number): OffscreenCanvas {
-  const key = `${colour} ${size}`
+/** Paints an empty cell, in a CSS colour. */
+export function drawCell(
+  context: Context,
+  colour: string,
+  [x, y]: readonly [number, number],
+  size: number,
+): void {
+  const sprite = spriteOf(`${colour} ${size}`, size, (own) => {
+    own.fillStyle = colour
+    box(own, 0, 0, size, size, size * 0.16)
+  })
+  context.drawImage(sprite, x, y)
+}
+
+/** All of a kind and size look the same, so they are painted once. */
+function spriteOf(
+  key: string,
+  size: number,
+  paintOne: (context: OffscreenCanvasRenderingContext2D) => void,
+): OffscreenCanvas {
   const known = sprites.get(key)
   if (known !== undefined) return known
   const sprite = new OffscreenCanvas(size, size)
   const context = sprite.getContext('2d')
-  if (context !== null) paint(context, colour, size)
+  if (context !== null) paintOne(context)
   sprites.set(key, sprite)
   return sprite
 }

@@ -2,7 +2,7 @@
 import { HEIGHT, WIDTH } from '@shared/games/mayan/board'
 import type { Setup } from '@shared/games/mayan/setup'
 import { token } from '../../../styles/token'
-import { drawBlock } from './drawBlock'
+import { drawBlock, drawCell } from './drawBlock'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -16,17 +16,12 @@ export function drawBoard(context: Context, { stacks }: Setup, cell: number): vo
   const cornerOf = (x: number, y: number) =>
     [x * cell + gap / 2, (HEIGHT - 1 - y) * cell + gap / 2].map(Math.floor) as [number, number]
 
-  context.fillStyle = token('--miniature-cell')
-  context.beginPath()
+  const empty = token('--miniature-cell')
   for (let x = 0; x < WIDTH; x++) {
     for (let y = 0; y < HEIGHT; y++) {
-      if ((stacks[x]?.[y] ?? 0) === 0) context.roundRect(...cornerOf(x, y), size, size, size * 0.16)
-    }
-  }
-  context.fill()
-  for (const [x, stack] of stacks.slice(0, WIDTH).entries()) {
-    for (const [y, colour] of stack.slice(0, HEIGHT).entries()) {
-      if (colour !== 0) drawBlock(context, colour, cornerOf(x, y), size)
+      const colour = stacks[x]?.[y] ?? 0
+      if (colour === 0) drawCell(context, empty, cornerOf(x, y), size)
+      else drawBlock(context, colour, cornerOf(x, y), size)
     }
   }
 }

@@ -28,6 +28,7 @@ export interface CoreExports {
   pathBytes(steps: number): number
   distanceOf(counts: number): number
   crossingsOf(counts: number): number
+  tollOf(counts: number, choice: number): number
 }
 
 /** What engines have beyond the language itself, as far as it is used here. */
