@@ -208,7 +208,7 @@ describe('a search that was ended early', () => {
 
   it('has the limits of the new request from there on, and tells again what is known', () => {
     const { runner, start, runToEnd, toldOf } = makeRunner()
-    const limited = { ...long, limits: { ...long.limits, maxNodes: 4_000 } }
+    const limited = { ...long, limits: { ...long.limits, maxNodes: 2_000 } }
     start(1, limited)
     const first = reportOf(runToEnd(1))
     runner.acknowledge(1)
@@ -216,8 +216,8 @@ describe('a search that was ended early', () => {
     start(2, { ...limited, continues: 1 })
     const second = reportOf(runToEnd(2))
     runner.acknowledge(2)
-    expect(second.nodes - first.nodes).toBeGreaterThanOrEqual(4_000)
-    expect(second.nodes - first.nodes).toBeLessThan(8_000)
+    expect(second.nodes - first.nodes).toBeGreaterThanOrEqual(2_000)
+    expect(second.nodes - first.nodes).toBeLessThan(6_000)
     start(3, { ...long, limits: { ...long.limits, maxNodes: 1e9 }, continues: 2 })
     const told = () => toldOf(3).flatMap(({ found }) => (found === null ? [] : [found]))
     runToEnd(3)
