@@ -13,6 +13,7 @@ import {
   type ExportResult,
   type History,
   type Library,
+  type LibraryChange,
   type LibraryFault,
   type Pack,
   type SaveResult,
@@ -86,19 +87,19 @@ export const REQUESTS = {
   'library.snapshots': { request: levelIdSchema, response: answer<Snapshot[]>() },
   'library.move': {
     request: z.strictObject({ ids: levelIds, place: placeSchema }),
-    response: answer<Change<Library>>(),
+    response: answer<LibraryChange>(),
   },
-  'library.trash': { request: levelIds, response: answer<Change<Library>>() },
+  'library.trash': { request: levelIds, response: answer<LibraryChange>() },
   /** From the trash to where they were. */
-  'library.restore': { request: levelIds, response: answer<Change<Library>>() },
-  'library.emptyTrash': { request: nothing, response: answer<Change<Library>>() },
+  'library.restore': { request: levelIds, response: answer<LibraryChange>() },
+  'library.emptyTrash': { request: nothing, response: answer<LibraryChange>() },
   'pack.create': { request: packName, response: answer<Change<Pack>>() },
   'pack.rename': {
     request: z.strictObject({ id: packIdSchema, name: packName }),
     response: answer<Change<Library>>(),
   },
   /** Its levels go to the trash; restoring one brings the pack back. */
-  'pack.trash': { request: packIdSchema, response: answer<Change<Library>>() },
+  'pack.trash': { request: packIdSchema, response: answer<LibraryChange>() },
   /** Every record of a kind, key → JSON text. */
   'record.readAll': { request: recordKind, response: answer<Record<string, string>>() },
   'record.write': {

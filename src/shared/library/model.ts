@@ -109,6 +109,26 @@ export type Change<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: WriteFault; readonly message: string }
 
+/** A change of levels that are there: where only some of it could be done, how much, and the rest why not. */
+export type LibraryChange =
+  | { readonly ok: true; readonly value: Library }
+  | {
+      readonly ok: false
+      readonly code: WriteFault
+      readonly message: string
+      /** Null where nothing was changed. */
+      readonly partly: PartOfChange | null
+    }
+
+export interface PartOfChange {
+  /** Levels to which it has happened; where it is all of them, it is their pack that could not go. */
+  readonly done: number
+  /** Levels that are as they were. */
+  readonly left: number
+  /** What is there now. */
+  readonly library: Library
+}
+
 /** A file to be written by the user's wish: text or bytes. */
 export interface ExportFile {
   /** With its extension. */

@@ -491,6 +491,14 @@ export const zhTW: Messages = {
     gone: '關卡庫中的某個檔案或資料夾已不存在。重新啟動應用即可看到現有內容。',
     failed: '系統報告：{message}',
   },
+  changePart: {
+    trash: '已移到回收站：{all} 個關卡中的 {done} 個',
+    restore: '已還原：{all} 個關卡中的 {done} 個',
+    emptyTrash: '已從回收站刪除：{all} 個關卡中的 {done} 個',
+    move: '已移動：{all} 個關卡中的 {done} 個',
+    pack: '關卡已移到回收站，但未能刪除它們所在的關卡集',
+    left: '其餘關卡仍在原處。',
+  },
   exportFault: {
     'no-space': '磁碟已滿。請騰出空間，或另選位置。',
     'not-permitted': '沒有寫入權限，請另選資料夾。',
