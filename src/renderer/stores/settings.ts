@@ -12,9 +12,11 @@ import {
 } from '@shared/settings'
 import { bridge } from '../api/bridge'
 import { useNotices } from './notices'
+import { useDataNotice } from './refusalNotice'
 
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
+  hearOfRefusals()
   const systemLocale = shallowRef('en')
   const platform = shallowRef('linux')
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
@@ -64,3 +66,12 @@ export const useSettings = defineStore('settings', () => {
     switchLanguage,
   }
 })
+
+/** Main tries again until they are written. */
+function hearOfRefusals(): void {
+  const notice = useDataNotice('settings')
+  bridge.on('settings.unsaved', (refusal) => {
+    if (refusal === null) notice.takeBack()
+    else notice.tell(refusal.code, refusal.message)
+  })
+}

@@ -19,6 +19,7 @@ import {
   type SaveResult,
   type Snapshot,
   type StoredLevel,
+  type WriteRefusal,
 } from '../library/model'
 import {
   exportFileSchema,
@@ -125,6 +126,8 @@ export const REQUESTS = {
   'page.left': { request: nothing, response: z.void() },
   /** The other answer: something could not be written, and the user is asked. */
   'page.stays': { request: nothing, response: z.void() },
+  /** Whether the page is there again since its process had gone; said once. */
+  'page.wasGone': { request: nothing, response: z.boolean() },
   /** The levels opened last, the latest first. */
   'recent.read': { request: nothing, response: z.array(levelIdSchema) },
   /** Kept, and offered by the native menu under these titles. */
@@ -152,6 +155,8 @@ export const EVENTS = {
   'page.leave': nothing,
   /** A file could not be read and was set aside: it, and all there are. */
   'library.fault': z.custom<{ found: LibraryFault; faults: readonly LibraryFault[] }>(),
+  /** The settings could not be written, each time they are tried; null when they are at last. */
+  'settings.unsaved': z.custom<WriteRefusal | null>(),
   /** The window went out of sight: minimised, or hidden. */
   'window.hidden': nothing,
   /** A level was chosen in the native menu. */

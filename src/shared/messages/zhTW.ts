@@ -211,6 +211,18 @@ export const zhTW: Messages = {
     leave: '不儲存，直接關閉',
     tryAgain: '重試並關閉',
   },
+  dataUnsaved: {
+    settings: '設定尚未儲存',
+    progress: '遊玩進度尚未儲存',
+    'no-space': '磁碟已滿，請騰出一些空間。',
+    'not-permitted': '沒有寫入應用資料資料夾的權限。',
+    'read-only': '應用資料資料夾所在的磁碟是隻讀的。',
+    gone: '應用資料資料夾已不存在。',
+    failed: '系統報告：{message}',
+    kept: '關閉應用之前一直有效，一旦可以寫入就會自動儲存。',
+    settingsSaved: '設定已儲存',
+    progressSaved: '遊玩進度已儲存',
+  },
   level: {
     title: '關卡',
     steps: '步數 n',
