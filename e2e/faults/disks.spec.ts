@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { readLevelFile } from '../../src/shared/games/documents'
 import { expectSaved, newLevel } from '../support/editor'
-import { cards, goTo } from '../support/library'
+import { cards, goTo, openSample } from '../support/library'
 import { boardCode } from '../support/mayan'
 import { readyWindow } from '../support/test'
 import { AMOUNTS } from './amounts'
@@ -137,6 +137,63 @@ test('a folder that may not be written to', async ({ profile, app }) => {
 
 test('a disk with errors', async ({ profile, app }) => {
   await refuseOften(app, profile, injected('EIO'))
+})
+
+test('a built-in level that is edited where the disk refuses a copy', async ({
+  profile,
+  app,
+  page,
+}) => {
+  const refusal = injected('ENOSPC')
+  await refusal.begin(app)
+  await openSample(page)
+  await place(page, '5')
+  await expect(banner(page)).toContainText('The disk is full')
+  const code = await boardCode(page)
+  await page.keyboard.press('Control+l')
+  await openSample(page)
+  expect(await boardCode(page)).toBe(code)
+  await closeWindow(app)
+  await expect(leaving(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await refusal.end(app)
+  await expectSavedSoon(page)
+  await expect(banner(page)).toHaveCount(0)
+  expect(await levelOnDisk(profile)).toBe(code)
+  await page.keyboard.press('Control+l')
+  await goTo(page, 'My levels')
+  await expect(cards(page)).toHaveCount(1)
+  figure('a built-in level edited on a full disk: told, kept, copied once when there is room')
+})
+
+test('settings that the disk refuses', async ({ profile, app, page, start }) => {
+  const themeOf = (of: Page) => of.locator('html').getAttribute('data-theme')
+  const told = page.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
+  await expect(cards(page).first()).toBeVisible()
+  const before = await themeOf(page)
+  const refusal = injected('ENOSPC', 'settings.json')
+  await refusal.begin(app)
+  await page.keyboard.press('Control+Shift+L')
+  await expect(told).toContainText('The disk is full')
+  const after = await themeOf(page)
+  expect(after).not.toBe(before)
+  await expect(told).toHaveCount(1)
+  await refusal.end(app)
+  await expect(told).toHaveCount(0, { timeout: 8000 })
+  expect(await readFile(join(profile, 'settings.json'), 'utf8')).toContain(`"theme": "${after}"`)
+
+  // What is refused until the end is written then, if it can be.
+  await refusal.begin(app)
+  await page.keyboard.press('Control+Shift+L')
+  await expect(told).toBeVisible()
+  await refusal.end(app)
+  const closed = app.waitForEvent('close')
+  await app.evaluate(({ app: electronApp }) => electronApp.quit()).catch(() => undefined)
+  await closed
+  const again = await readyWindow(await start())
+  await expect(cards(again).first()).toBeVisible()
+  expect(await themeOf(again)).toBe(before)
+  figure('settings on a full disk: told, in force, saved when there is room, also at the end')
 })
 
 test('unsaved work: a copy elsewhere, or none, but never by itself', async ({

@@ -25,9 +25,7 @@ export class SettingsStore {
   async update(change: SettingsChange): Promise<Settings> {
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
     this.settings = { ...this.settings, ...(Object.fromEntries(given) as Partial<Settings>) }
-    await this.file.put(
-      `${JSON.stringify(this.settings, Object.keys(this.settings).sort(), 2)}\n`,
-    )
+    await this.file.put(`${JSON.stringify(this.settings, Object.keys(this.settings).sort(), 2)}\n`)
     return this.settings
   }
 

@@ -1,14 +1,17 @@
 /**
  * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
  * where the disk refused, and at once when the page goes. What is refused is told, stays here, and
- * is not left behind without the user's word.
+ * is not left behind without the user's word. A level of the built-in pack is never changed: what is
+ * saved of it makes a copy.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
-import type { History, LevelId, WriteFault } from '@shared/library/model'
+import { invariant } from '@shared/invariant'
+import type { History, LevelId, StoredLevel, WriteRefusal } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { beforeLeaving } from '../api/leaving'
+import { WriteRefused } from '../api/writeRefused'
 import { useLibrary } from './library'
 import { useUnsavedNotice } from './unsavedNotice'
 
@@ -18,7 +21,10 @@ const RETRY_MS = 3000
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly code: WriteFault; readonly message: string }
+  | ({ readonly kind: 'refused' } & Pick<WriteRefusal, 'code' | 'message'>)
+
+/** A copy was made, to which everything belongs that is done to the original from now on. */
+type HearOfCopy = (original: LevelId, copy: StoredLevel) => void
 
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
@@ -26,6 +32,9 @@ export const useSaver = defineStore('saver', () => {
   /** The last of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
   const underWay = new Map<LevelId, History>()
+  /** Built-in levels of which a copy is being made. */
+  const beingCopied = new Set<LevelId>()
+  const hearers = new Set<HearOfCopy>()
   const unsaved = computed<readonly GameDocument[]>(() =>
     [...unsent.values()].map(({ present }) => present),
   )
@@ -40,27 +49,33 @@ export const useSaver = defineStore('saver', () => {
     askUser: () => (isAskingToLeave.value = true),
   })
 
+  function isBuiltIn(id: LevelId): boolean {
+    return library.isReadOnly(library.levels.get(id)?.packId ?? '')
+  }
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
     if (state.value.kind === 'saved') state.value = { kind: 'saving' }
-    timer ??= setTimeout(() => void flush(), DELAY_MS)
+    // A copy is there at once, so that what else is done is done to it.
+    timer ??= setTimeout(() => void flush(), isBuiltIn(id) ? 0 : DELAY_MS)
   }
 
   /** Resolves when everything up to now is written, or was refused. */
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent].filter(([id, history]) => underWay.get(id) !== history)
-    const writes = jobs.map(([id, history]) => write(id, history))
+    const jobs = [...unsent].filter(
+      ([id, history]) => underWay.get(id) !== history && !beingCopied.has(id),
+    )
+    const writes = jobs.map(([id, history]) =>
+      isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
+    )
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
 
   async function write(id: LevelId, history: History): Promise<void> {
     underWay.set(id, history)
-    const result = await bridge
-      .call('library.save', { id, history })
-      .catch((reason: unknown) => ({ ok: false, code: 'failed', message: String(reason) }) as const)
+    const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
     if (result.ok) {
       library.update(id, history.present, result.modified)
@@ -71,9 +86,33 @@ export const useSaver = defineStore('saver', () => {
       notice.takeBack()
       return
     }
-    state.value = { kind: 'refused', code: result.code, message: result.message }
-    notice.tell(result.code, result.message)
+    tryAgain(result)
+  }
+  /** Only one is ever made; what is changed meanwhile is saved to it once it is there. */
+  async function writeCopy(original: LevelId, history: History): Promise<void> {
+    beingCopied.add(original)
+    const result = await library.create([history.present]).catch(refusalOf)
+    beingCopied.delete(original)
+    if ('code' in result) {
+      tryAgain(result)
+      return
+    }
+    const [copy] = result
+    invariant(copy !== undefined, 'a level that is created is told')
+    const last = unsent.get(original) ?? history
+    unsent.delete(original)
+    unsent.set(copy.id, last)
+    for (const hear of hearers) hear(original, copy)
+    await write(copy.id, last)
+  }
+  function tryAgain({ code, message }: WriteRefusal): void {
+    state.value = { kind: 'refused', code, message }
+    notice.tell(code, message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
+  }
+  /** For as long as the page lives. */
+  function whenCopied(hear: HearOfCopy): void {
+    hearers.add(hear)
   }
 
   /** What is not known to be on disk; asked for after a `flush`, what was refused. */
@@ -81,5 +120,11 @@ export const useSaver = defineStore('saver', () => {
     return unsent.get(id) ?? null
   }
 
-  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf }
+  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied }
 })
+
+function refusalOf(reason: unknown): WriteRefusal {
+  const isRefused = reason instanceof WriteRefused
+  const message = isRefused ? reason.message : String(reason)
+  return { ok: false, code: isRefused ? reason.code : 'failed', message }
+}
