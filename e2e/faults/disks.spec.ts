@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { readLevelFile } from '../../src/shared/games/documents'
 import { expectSaved, newLevel } from '../support/editor'
-import { cards, goTo, openSample } from '../support/library'
+import { cards, goTo, openSample, writeLevels } from '../support/library'
 import { boardCode } from '../support/mayan'
+import { levelDocument } from '../support/storage'
 import { readyWindow } from '../support/test'
 import { AMOUNTS } from './amounts'
 import { expect, figure, test } from './support/faultTest'
-import { injected, onRefusingDisk, withoutPermission, type Refusal } from './support/refusingDisk'
+import {
+  allowRemoving,
+  injected,
+  onRefusingDisk,
+  refuseRemoving,
+  withoutPermission,
+  type Refusal,
+} from './support/refusingDisk'
 
 test.setTimeout(300_000)
 
@@ -238,4 +246,32 @@ test('unsaved work: a copy elsewhere, or none, but never by itself', async ({
   await expect(cards(again)).toHaveCount(1)
   expect(await levelOnDisk(profile)).toBe(old)
   figure('closing with unsaved work: asked each time; a copy elsewhere is whole')
+})
+
+test('levels of which only some can be thrown away', async ({ profile, start }) => {
+  await writeLevels(profile, 'my-levels', ['One', 'Two', 'Three'].map(levelDocument))
+  const app = await start()
+  const page = await readyWindow(app)
+  await goTo(page, 'My levels')
+  await expect(cards(page)).toHaveCount(3)
+  await refuseRemoving(app, 1)
+  await cards(page).first().focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  const told = page.getByRole('alert').filter({ hasText: 'Moved to the trash: 1 of 3 levels' })
+  await expect(told).toContainText('no permission')
+  await expect(cards(page)).toHaveCount(2)
+  await goTo(page, 'Trash')
+  await expect(cards(page)).toHaveCount(1)
+  await goTo(page, 'My levels')
+  await allowRemoving(app)
+  await page.keyboard.press('Control+z')
+  await expect(cards(page)).toHaveCount(3)
+  await app.close()
+  const again = await readyWindow(await start())
+  await goTo(again, 'My levels')
+  await expect(cards(again)).toHaveCount(3)
+  await goTo(again, 'Trash')
+  await expect(cards(again)).toHaveCount(0)
+  figure('3 levels thrown away, 2 of them refused: told so, shown so, undone, no level twice')
 })

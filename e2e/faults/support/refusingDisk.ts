@@ -103,6 +103,31 @@ export function injected(code: string, part = 'library'): Refusal {
   }
 }
 
+/** In main no file is removed any more after so many were. */
+export async function refuseRemoving(app: ElectronApplication, after: number): Promise<void> {
+  await app.evaluate((_, allowed) => {
+    const { mainModule } = process as unknown as { mainModule: NodeJS.Module }
+    const files = mainModule.require('node:fs/promises') as Files
+    const kept = globalThis as { removeFile?: Files['rm'] }
+    const remove = (kept.removeFile ??= files.rm)
+    let removed = 0
+    files.rm = (path, options) =>
+      ++removed > allowed
+        ? Promise.reject(Object.assign(new Error('EACCES: injected'), { code: 'EACCES' }))
+        : remove(path, options)
+  }, after)
+}
+
+export async function allowRemoving(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => {
+    const { mainModule } = process as unknown as { mainModule: NodeJS.Module }
+    const files = mainModule.require('node:fs/promises') as Files
+    const { removeFile } = globalThis as { removeFile?: Files['rm'] }
+    if (removeFile !== undefined) files.rm = removeFile
+  })
+}
+
 interface Files {
+  rm: (path: string, options?: unknown) => Promise<void>
   open: (path: string, flags?: string, ...rest: unknown[]) => Promise<unknown>
 }
