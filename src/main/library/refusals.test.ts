@@ -11,7 +11,7 @@ import { HOME_PACK_ID, type Library as State } from '../../shared/library/model'
 import type { Handlers } from '../ipc'
 import { freshFolder } from '../testing/disks'
 import { stepsOf } from '../testing/levels'
-import { refuseCall, REFUSAL_MODES } from '../testing/refusals'
+import { refuseCall, REFUSAL_MODES, type RefusalMode } from '../testing/refusals'
 import { libraryHandlers } from './handlers'
 import { Library } from './library'
 
@@ -156,24 +156,46 @@ function expectKept(state: State, { gone = 0, added = 0 }: Case): void {
   expect([0, added]).toContain(numbers.length - kept.length)
 }
 
+/** What an answer says is there; null where it does not say. */
+function toldBy(answer: Answer, before: State): State | null {
+  if (!answer.ok) return answer.partly?.library ?? before
+  return 'packs' in answer.value ? answer.value : null
+}
+
+/** It was refused: how much is told is how much it was. */
+function expectExtent(answer: Answer, told: State, { done: countDone, all }: Case): void {
+  if (answer.ok) return
+  expect(answer).toMatchObject({ code: 'failed', message: expect.stringContaining('EIO') })
+  if (countDone === undefined || all === undefined) return
+  const { done, left } = answer.partly ?? { done: 0, left: all }
+  expect(done).toBe(countDone(told))
+  expect(done + left).toBe(all)
+}
+
+/** Nothing that could not be removed comes back once the levels that it was about have changed. */
+async function expectNothingLater(root: string, library: Library, state: State, one: Case) {
+  const about = JSON.stringify(one.request() ?? null)
+  const isAbout = (name: string) => about.includes(`"${name}"`)
+  for (const { id, packId, document } of state.levels) {
+    if (!isAbout(id) && !isAbout(packId)) continue
+    await library.save(id, startHistory({ ...document, notes: 'changed' }))
+  }
+  expect(numbersOf(await new Library(root).read())).toEqual(numbersOf(state))
+}
+
 /** @returns whether anything was refused */
-async function runRefused(one: Case, mode: (typeof REFUSAL_MODES)[number], call: number) {
+async function runRefused(one: Case, mode: RefusalMode, call: number): Promise<boolean> {
   const root = await copyOf(made.root)
   const library = new Library(root)
   const before = await library.read()
   const refusals = refuseCall(call, 'EIO', mode)
   const answer = (await ask(library, one).finally(refusals.end)) as Answer
 
-  // What is told is what is there.
-  const known = answer.ok && 'packs' in answer.value ? answer.value : null
-  const told = known ?? (answer.ok ? null : (answer.partly?.library ?? before))
+  const told = toldBy(answer, before)
   const isMaking = one.channel === 'library.create' || one.channel === 'pack.create'
-  if (told !== null && !isMaking) expect(viewOf(await foundAt(root))).toEqual(viewOf(told))
-  if (!answer.ok) {
-    expect(answer).toMatchObject({ code: 'failed', message: expect.stringContaining('EIO') })
-    const { done = 0, left = one.all } = answer.partly ?? {}
-    expect(done).toBe(one.done?.(told ?? before) ?? 0)
-    if (one.all !== undefined) expect(done + (left ?? 0)).toBe(one.all)
+  if (told !== null) {
+    expectExtent(answer, told, one)
+    if (!isMaking) expect(viewOf(await foundAt(root))).toEqual(viewOf(told))
   }
   // Whatever was in the way is gone with the next change.
   const next = await library.move([], home)
@@ -181,18 +203,8 @@ async function runRefused(one: Case, mode: (typeof REFUSAL_MODES)[number], call:
   expect(found).toEqual(next)
   expectKept(found, one)
   if (!answer.ok && isMaking) expect(viewOf(found)).toEqual(viewOf(before))
+  if (mode === 'from then on') await expectNothingLater(root, library, found, one)
 
-  // Nor does anything come back once the levels that it was about have changed.
-  const about = JSON.stringify(one.request() ?? null)
-  const touched = found.levels.filter(({ id, packId }) =>
-    [id, packId].some((name) => about.includes(`"${name}"`)),
-  )
-  for (const { id, document } of touched) {
-    await library.save(id, startHistory({ ...document, notes: 'changed' }))
-  }
-  if (touched.length > 0) {
-    expect(numbersOf(await new Library(root).read())).toEqual(numbersOf(found))
-  }
   if (!answer.ok) expect(await ask(library, one)).toMatchObject({ ok: true })
   expectKept(await new Library(root).read(), one)
   await rm(root, { recursive: true })

@@ -5,6 +5,7 @@ import type {
   LibraryChange,
   PartOfChange,
   WriteFault,
+  WriteRefusal,
 } from '@shared/library/model'
 
 /** Changes that may be done in part: what they do to levels. */
@@ -23,6 +24,13 @@ export class WriteRefused extends Error {
   ) {
     super(message)
   }
+}
+
+/** Whatever went wrong when something was to be written. */
+export function refusalOf(reason: unknown): WriteRefusal {
+  const isRefused = reason instanceof WriteRefused
+  const message = isRefused ? reason.message : String(reason)
+  return { ok: false, code: isRefused ? reason.code : 'failed', message }
 }
 
 /** What is there after a change that main was asked for. */

@@ -6,7 +6,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
 import { beforeLeaving } from '../api/leaving'
-import { WriteRefused } from '../api/writeRefused'
+import { refusalOf } from '../api/writeRefused'
 import { useRecords } from '../stores/records'
 import { useDataNotice } from '../stores/refusalNotice'
 
@@ -100,10 +100,11 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
 function useRefusals(): (reasons: readonly unknown[]) => boolean {
   const notice = useDataNotice('progress')
   return (reasons) => {
-    const [reason] = reasons
-    if (reasons.length === 0) notice.takeBack()
-    else if (reason instanceof WriteRefused) notice.tell(reason.code, reason.message)
-    else notice.tell('failed', String(reason))
-    return reasons.length > 0
+    const isRefused = reasons.length > 0
+    if (isRefused) {
+      const { code, message } = refusalOf(reasons[0])
+      notice.tell(code, message)
+    } else notice.takeBack()
+    return isRefused
   }
 }

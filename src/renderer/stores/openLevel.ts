@@ -29,7 +29,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
     const isChanged = id.value !== null && saver.unsavedOf(id.value) !== null
     return isBuiltIn && isChanged ? null : id.value
   })
-  const { history, begin, ...editing } = useEditHistory(keep)
+  const { history: _history, begin, ...editing } = useEditHistory(keep)
   let lastWanted: LevelId | null = null
 
   /** @returns whether it is open now: there is such a level, and no other was asked for since */

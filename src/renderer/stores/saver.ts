@@ -7,11 +7,11 @@
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
-import { invariant } from '@shared/invariant'
-import type { History, LevelId, StoredLevel, WriteRefusal } from '@shared/library/model'
+import type { History, LevelId, WriteRefusal } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { beforeLeaving } from '../api/leaving'
-import { WriteRefused } from '../api/writeRefused'
+import { refusalOf } from '../api/writeRefused'
+import { useBuiltInCopies } from './builtInCopies'
 import { useLibrary } from './library'
 import { useUnsavedNotice } from './unsavedNotice'
 
@@ -23,18 +23,13 @@ export type SaveState =
   | { readonly kind: 'saving' }
   | ({ readonly kind: 'refused' } & Pick<WriteRefusal, 'code' | 'message'>)
 
-/** A copy was made, to which everything belongs that is done to the original from now on. */
-type HearOfCopy = (original: LevelId, copy: StoredLevel) => void
-
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
+  const copies = useBuiltInCopies()
   const state = shallowRef<SaveState>({ kind: 'saved' })
   /** The last of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
   const underWay = new Map<LevelId, History>()
-  /** Built-in levels of which a copy is being made. */
-  const beingCopied = new Set<LevelId>()
-  const hearers = new Set<HearOfCopy>()
   const unsaved = computed<readonly GameDocument[]>(() =>
     [...unsent.values()].map(({ present }) => present),
   )
@@ -49,14 +44,11 @@ export const useSaver = defineStore('saver', () => {
     askUser: () => (isAskingToLeave.value = true),
   })
 
-  function isBuiltIn(id: LevelId): boolean {
-    return library.isReadOnly(library.levels.get(id)?.packId ?? '')
-  }
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
     if (state.value.kind === 'saved') state.value = { kind: 'saving' }
     // A copy is there at once, so that what else is done is done to it.
-    timer ??= setTimeout(() => void flush(), isBuiltIn(id) ? 0 : DELAY_MS)
+    timer ??= setTimeout(() => void flush(), copies.isBuiltIn(id) ? 0 : DELAY_MS)
   }
 
   /** Resolves when everything up to now is written, or was refused. */
@@ -64,10 +56,10 @@ export const useSaver = defineStore('saver', () => {
     if (timer !== null) clearTimeout(timer)
     timer = null
     const jobs = [...unsent].filter(
-      ([id, history]) => underWay.get(id) !== history && !beingCopied.has(id),
+      ([id, history]) => underWay.get(id) !== history && !copies.isBeingMade(id),
     )
     const writes = jobs.map(([id, history]) =>
-      isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
+      copies.isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
     )
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
@@ -88,21 +80,14 @@ export const useSaver = defineStore('saver', () => {
     }
     tryAgain(result)
   }
-  /** Only one is ever made; what is changed meanwhile is saved to it once it is there. */
+  /** What is changed while it is made is saved to it once it is there. */
   async function writeCopy(original: LevelId, history: History): Promise<void> {
-    beingCopied.add(original)
-    const result = await library.create([history.present]).catch(refusalOf)
-    beingCopied.delete(original)
-    if ('code' in result) {
-      tryAgain(result)
-      return
-    }
-    const [copy] = result
-    invariant(copy !== undefined, 'a level that is created is told')
+    const copy = await copies.make(original, history.present)
+    if ('code' in copy) return tryAgain(copy)
     const last = unsent.get(original) ?? history
     unsent.delete(original)
     unsent.set(copy.id, last)
-    for (const hear of hearers) hear(original, copy)
+    copies.tellMade(original, copy)
     await write(copy.id, last)
   }
   function tryAgain({ code, message }: WriteRefusal): void {
@@ -110,21 +95,11 @@ export const useSaver = defineStore('saver', () => {
     notice.tell(code, message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
-  /** For as long as the page lives. */
-  function whenCopied(hear: HearOfCopy): void {
-    hearers.add(hear)
-  }
 
   /** What is not known to be on disk; asked for after a `flush`, what was refused. */
   function unsavedOf(id: LevelId): History | null {
     return unsent.get(id) ?? null
   }
 
-  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied }
+  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied: copies.whenMade }
 })
-
-function refusalOf(reason: unknown): WriteRefusal {
-  const isRefused = reason instanceof WriteRefused
-  const message = isRefused ? reason.message : String(reason)
-  return { ok: false, code: isRefused ? reason.code : 'failed', message }
-}
