@@ -26,7 +26,6 @@ export type SaveState =
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const copies = useBuiltInCopies()
-  const state = shallowRef<SaveState>({ kind: 'saved' })
   /** The last of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
   const underWay = new Map<LevelId, History>()
@@ -35,7 +34,7 @@ export const useSaver = defineStore('saver', () => {
   )
   /** The user is asked whether to close the window with something unsaved. */
   const isAskingToLeave = shallowRef(false)
-  const notice = useUnsavedNotice(() => unsaved.value, flush)
+  const { state, noteChanged, noteSaved, noteRefused } = useSaveState(() => unsaved.value, flush)
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
@@ -46,7 +45,7 @@ export const useSaver = defineStore('saver', () => {
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
-    if (state.value.kind === 'saved') state.value = { kind: 'saving' }
+    noteChanged()
     // A copy is there at once, so that what else is done is done to it.
     timer ??= setTimeout(() => void flush(), copies.isBuiltIn(id) ? 0 : DELAY_MS)
   }
@@ -69,16 +68,11 @@ export const useSaver = defineStore('saver', () => {
     underWay.set(id, history)
     const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
-    if (result.ok) {
-      library.update(id, history.present, result.modified)
-      // What was changed meanwhile is written by its own turn.
-      if (unsent.get(id) === history) unsent.delete(id)
-      if (unsent.size > 0) return
-      state.value = { kind: 'saved' }
-      notice.takeBack()
-      return
-    }
-    tryAgain(result)
+    if (!result.ok) return tryAgain(result)
+    library.update(id, history.present, result.modified)
+    // What was changed meanwhile is written by its own turn.
+    if (unsent.get(id) === history) unsent.delete(id)
+    if (unsent.size === 0) noteSaved()
   }
   /** What is changed while it is made is saved to it once it is there. */
   async function writeCopy(original: LevelId, history: History): Promise<void> {
@@ -90,9 +84,8 @@ export const useSaver = defineStore('saver', () => {
     copies.tellMade(original, copy)
     await write(copy.id, last)
   }
-  function tryAgain({ code, message }: WriteRefusal): void {
-    state.value = { kind: 'refused', code, message }
-    notice.tell(code, message)
+  function tryAgain(refusal: WriteRefusal): void {
+    noteRefused(refusal)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
@@ -103,3 +96,23 @@ export const useSaver = defineStore('saver', () => {
 
   return { state, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied: copies.whenMade }
 })
+
+/** What is shown and told of it. */
+function useSaveState(unsaved: () => readonly GameDocument[], tryNow: () => Promise<void>) {
+  const state = shallowRef<SaveState>({ kind: 'saved' })
+  const notice = useUnsavedNotice(unsaved, tryNow)
+  return {
+    state,
+    noteChanged(): void {
+      if (state.value.kind === 'saved') state.value = { kind: 'saving' }
+    },
+    noteSaved(): void {
+      state.value = { kind: 'saved' }
+      notice.takeBack()
+    },
+    noteRefused({ code, message }: WriteRefusal): void {
+      state.value = { kind: 'refused', code, message }
+      notice.tell(code, message)
+    },
+  }
+}
