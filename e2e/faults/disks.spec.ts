@@ -6,6 +6,7 @@ import { readLevelFile } from '../../src/shared/games/documents'
 import { expectSaved, newLevel } from '../support/editor'
 import { cards, goTo, openSample, writeLevels } from '../support/library'
 import { boardCode } from '../support/mayan'
+import { dragAll, enterPlay, expectLeft } from '../support/play'
 import { levelDocument } from '../support/storage'
 import { readyWindow } from '../support/test'
 import { AMOUNTS } from './amounts'
@@ -172,6 +173,30 @@ test('a built-in level that is edited where the disk refuses a copy', async ({
   await goTo(page, 'My levels')
   await expect(cards(page)).toHaveCount(1)
   figure('a built-in level edited on a full disk: told, kept, copied once when there is room')
+})
+
+test('a game on a built-in level that was changed goes on when its copy is made', async ({
+  app,
+  page,
+  start,
+}) => {
+  const refusal = injected('ENOSPC')
+  await refusal.begin(app)
+  await openSample(page)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Changed on a full disk')
+  await expect(banner(page)).toBeVisible()
+  await enterPlay(page)
+  await dragAll(page, '21R')
+  await expectLeft(page, 2)
+  await refusal.end(app)
+  await expect(banner(page)).toHaveCount(0, { timeout: 8000 })
+  await expectLeft(page, 2)
+  await app.close()
+  const again = await readyWindow(await start())
+  await goTo(again, 'My levels')
+  await cards(again).first().click()
+  await enterPlay(again)
+  await expectLeft(again, 2)
 })
 
 test('settings that the disk refuses', async ({ profile, app, page, start }) => {

@@ -16,7 +16,6 @@ import { useDataNotice } from './refusalNotice'
 
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
-  hearOfRefusals()
   const systemLocale = shallowRef('en')
   const platform = shallowRef('linux')
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
@@ -32,7 +31,9 @@ export const useSettings = defineStore('settings', () => {
     return reducedMotion === 'system' ? systemIsStill.value : reducedMotion === 'on'
   })
 
+  /** Once, at the start. */
   async function load(): Promise<void> {
+    hearOfRefusals()
     const [info, stored] = await Promise.all([
       bridge.call('app.info', undefined),
       bridge.call('settings.read', undefined),
