@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { readLevelFile } from '../../src/shared/games/documents'
 import { expectSaved, newLevel } from '../support/editor'
-import { cards, goTo } from '../support/library'
+import { cards, goTo, openSample, writeLevels } from '../support/library'
 import { boardCode } from '../support/mayan'
+import { dragAll, enterPlay, expectLeft } from '../support/play'
+import { levelDocument } from '../support/storage'
 import { readyWindow } from '../support/test'
 import { AMOUNTS } from './amounts'
 import { expect, figure, test } from './support/faultTest'
-import { injected, onRefusingDisk, withoutPermission, type Refusal } from './support/refusingDisk'
+import {
+  allowRemoving,
+  injected,
+  onRefusingDisk,
+  refuseRemoving,
+  withoutPermission,
+  type Refusal,
+} from './support/refusingDisk'
 
 test.setTimeout(300_000)
 
@@ -139,6 +148,87 @@ test('a disk with errors', async ({ profile, app }) => {
   await refuseOften(app, profile, injected('EIO'))
 })
 
+test('a built-in level that is edited where the disk refuses a copy', async ({
+  profile,
+  app,
+  page,
+}) => {
+  const refusal = injected('ENOSPC')
+  await refusal.begin(app)
+  await openSample(page)
+  await place(page, '5')
+  await expect(banner(page)).toContainText('The disk is full')
+  const code = await boardCode(page)
+  await page.keyboard.press('Control+l')
+  await openSample(page)
+  expect(await boardCode(page)).toBe(code)
+  await closeWindow(app)
+  await expect(leaving(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await refusal.end(app)
+  await expectSavedSoon(page)
+  await expect(banner(page)).toHaveCount(0)
+  expect(await levelOnDisk(profile)).toBe(code)
+  await page.keyboard.press('Control+l')
+  await goTo(page, 'My levels')
+  await expect(cards(page)).toHaveCount(1)
+  figure('a built-in level edited on a full disk: told, kept, copied once when there is room')
+})
+
+test('a game on a built-in level that was changed goes on when its copy is made', async ({
+  app,
+  page,
+  start,
+}) => {
+  const refusal = injected('ENOSPC')
+  await refusal.begin(app)
+  await openSample(page)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Changed on a full disk')
+  await expect(banner(page)).toBeVisible()
+  await enterPlay(page)
+  await dragAll(page, '21R')
+  await expectLeft(page, 2)
+  await refusal.end(app)
+  await expect(banner(page)).toHaveCount(0, { timeout: 8000 })
+  await expectLeft(page, 2)
+  await app.close()
+  const again = await readyWindow(await start())
+  await goTo(again, 'My levels')
+  await cards(again).first().click()
+  await enterPlay(again)
+  await expectLeft(again, 2)
+})
+
+test('settings that the disk refuses', async ({ profile, app, page, start }) => {
+  const themeOf = (of: Page) => of.locator('html').getAttribute('data-theme')
+  const told = page.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
+  await expect(cards(page).first()).toBeVisible()
+  const before = await themeOf(page)
+  const refusal = injected('ENOSPC', 'settings.json')
+  await refusal.begin(app)
+  await page.keyboard.press('Control+Shift+L')
+  await expect(told).toContainText('The disk is full')
+  const after = await themeOf(page)
+  expect(after).not.toBe(before)
+  await expect(told).toHaveCount(1)
+  await refusal.end(app)
+  await expect(told).toHaveCount(0, { timeout: 8000 })
+  expect(await readFile(join(profile, 'settings.json'), 'utf8')).toContain(`"theme": "${after}"`)
+
+  // What is refused until the end is written then, if it can be.
+  await refusal.begin(app)
+  await page.keyboard.press('Control+Shift+L')
+  await expect(told).toBeVisible()
+  await refusal.end(app)
+  const closed = app.waitForEvent('close')
+  await app.evaluate(({ app: electronApp }) => electronApp.quit()).catch(() => undefined)
+  await closed
+  const again = await readyWindow(await start())
+  await expect(cards(again).first()).toBeVisible()
+  expect(await themeOf(again)).toBe(before)
+  figure('settings on a full disk: told, in force, saved when there is room, also at the end')
+})
+
 test('unsaved work: a copy elsewhere, or none, but never by itself', async ({
   profile,
   app,
@@ -181,4 +271,32 @@ test('unsaved work: a copy elsewhere, or none, but never by itself', async ({
   await expect(cards(again)).toHaveCount(1)
   expect(await levelOnDisk(profile)).toBe(old)
   figure('closing with unsaved work: asked each time; a copy elsewhere is whole')
+})
+
+test('levels of which only some can be thrown away', async ({ profile, start }) => {
+  await writeLevels(profile, 'my-levels', ['One', 'Two', 'Three'].map(levelDocument))
+  const app = await start()
+  const page = await readyWindow(app)
+  await goTo(page, 'My levels')
+  await expect(cards(page)).toHaveCount(3)
+  await refuseRemoving(app, 1)
+  await cards(page).first().focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  const told = page.getByRole('alert').filter({ hasText: 'Moved to the trash: 1 of 3 levels' })
+  await expect(told).toContainText('no permission')
+  await expect(cards(page)).toHaveCount(2)
+  await goTo(page, 'Trash')
+  await expect(cards(page)).toHaveCount(1)
+  await goTo(page, 'My levels')
+  await allowRemoving(app)
+  await page.keyboard.press('Control+z')
+  await expect(cards(page)).toHaveCount(3)
+  await app.close()
+  const again = await readyWindow(await start())
+  await goTo(again, 'My levels')
+  await expect(cards(again)).toHaveCount(3)
+  await goTo(again, 'Trash')
+  await expect(cards(again)).toHaveCount(0)
+  figure('3 levels thrown away, 2 of them refused: told so, shown so, undone, no level twice')
 })

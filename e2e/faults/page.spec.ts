@@ -83,6 +83,40 @@ test(`the page killed while editing`, async ({ app, page, random }) => {
   )
 })
 
+test('a page that is merely loaded again does not say that it had stopped', async ({
+  app,
+  page,
+}) => {
+  await newLevel(page)
+  await expect(page.getByText(/^Undo 0/)).toBeVisible()
+  const words = () => inPage<string>(app, 'document.body.innerText')
+  /** Everything that a page asks for at its start is answered. */
+  const settled = async () => {
+    await expect.poll(() => inPage(app, 'document.documentElement.dataset.ready')).toBe('true')
+    await expect.poll(() => inPage(app, `api.call('app.info').then(() => 'told')`)).toBe('told')
+  }
+  const reload = () =>
+    app.evaluate(async ({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      const loaded = new Promise<void>((done) =>
+        window?.webContents.once('did-finish-load', () => done()),
+      )
+      window?.webContents.reload()
+      await loaded
+    })
+  await reload()
+  await expect.poll(words).toContain('Undo 0')
+  await settled()
+  expect(await words()).not.toContain('The window had stopped')
+
+  killNow(await pagePid(app))
+  await expect.poll(words, { timeout: 20_000 }).toContain('The window had stopped')
+  await reload()
+  await expect.poll(words).toContain('Undo 0')
+  await settled()
+  expect(await words()).not.toContain('The window had stopped')
+})
+
 test('a page that crashes over and over is not loaded without end', async ({ app, page }) => {
   await expect(page.locator('body')).toBeVisible()
   await app.evaluate(({ dialog, BrowserWindow }) => {

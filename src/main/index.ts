@@ -18,7 +18,7 @@ import { lockDown } from './lockdown'
 import { AppMenu } from './menu'
 import { fileArguments } from './platform'
 import { RecentLevels } from './recentLevels'
-import { reloadWhenGone } from './recovery'
+import { reloadWhenGone, takeWasGone } from './recovery'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
@@ -50,7 +50,9 @@ if (claimDataFolder(startFiles, openAndShow)) {
 
 function start(): void {
   const dataFolder = app.getPath('userData')
-  const settings = new SettingsStore(join(dataFolder, 'settings.json'))
+  const settings = new SettingsStore(join(dataFolder, 'settings.json'), {
+    onRefusal: (refusal) => tellAllWindows('settings.unsaved', refusal),
+  })
   nativeTheme.themeSource = settings.current.theme
   serveApp(join(__dirname, '../renderer'))
   // The window first: while its process starts, all the rest is made before it can ask for it.
@@ -148,6 +150,7 @@ function makeHandlers(
     'page.stays': (_, sender) => {
       pageStays(sender)
     },
+    'page.wasGone': (_, sender) => takeWasGone(sender),
     'settings.read': () => settings.current,
     'settings.update': async (change) => {
       const updated = await settings.update(change)

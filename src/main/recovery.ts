@@ -3,18 +3,27 @@
  * disk up to the last half second. Where loading it again doesn't help the user decides, so that a
  * page that always crashes doesn't flicker without end.
  */
-import { app, dialog, type BrowserWindow } from 'electron'
+import { app, dialog, type BrowserWindow, type WebContents } from 'electron'
 import { MESSAGES } from '../shared/messages/catalog'
 import type { Language } from '../shared/settings'
 
 const MOST_CRASHES = 3
 const WITHIN_MS = 20_000
 
+/** Pages whose process has gone, until they have been told. */
+const gone = new WeakSet<WebContents>()
+
+/** Whether the page's process had gone since this was asked last. */
+export function takeWasGone(contents: WebContents): boolean {
+  return gone.delete(contents)
+}
+
 export function reloadWhenGone(window: BrowserWindow, language: () => Language): void {
   const { webContents } = window
   let crashes: number[] = []
   webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
+    gone.add(webContents)
     const now = Date.now()
     crashes = [...crashes.filter((time) => now - time < WITHIN_MS), now]
     const isHopeless = crashes.length > MOST_CRASHES

@@ -1,20 +1,21 @@
 /**
  * settings.json in the data folder: read once, written atomically, defaults for what is missing. A
  * file that is no settings is set aside, so that nothing is written over it; the library lists it.
+ * What the disk refuses to write holds all the same, and is tried again.
  */
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
 import { settingsSchema } from '../shared/settingsSchema'
+import { KeptFile, type KeptFileOptions } from './files/keptFile'
 import { readJsonNow } from './files/readJsonNow'
-import { SerialQueue } from './files/serialQueue'
-import { writeAtomic } from './files/writeAtomic'
 import { setAsideNow } from './library/setAside'
 
 export class SettingsStore {
   private settings: Settings
-  private readonly queue = new SerialQueue()
+  private readonly file: KeptFile
 
-  constructor(private readonly path: string) {
+  constructor(path: string, options: KeptFileOptions = {}) {
     this.settings = readSettings(path)
+    this.file = new KeptFile(path, options)
   }
 
   get current(): Settings {
@@ -24,16 +25,15 @@ export class SettingsStore {
   async update(change: SettingsChange): Promise<Settings> {
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
     this.settings = { ...this.settings, ...(Object.fromEntries(given) as Partial<Settings>) }
-    const text = `${JSON.stringify(this.settings, Object.keys(this.settings).sort(), 2)}\n`
-    await this.queue.run(() => writeAtomic(this.path, text)).catch(reportToConsole)
+    await this.file.put(`${JSON.stringify(this.settings, Object.keys(this.settings).sort(), 2)}\n`)
     return this.settings
   }
 
   get isIdle(): boolean {
-    return this.queue.isIdle
+    return this.file.isIdle
   }
   whenIdle(): Promise<void> {
-    return this.queue.whenIdle()
+    return this.file.whenIdle()
   }
 }
 
@@ -48,8 +48,4 @@ function readSettings(path: string): Settings {
     return parsed.success ? [[key, parsed.data]] : []
   })
   return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(valid) as Partial<Settings>) }
-}
-
-function reportToConsole(error: unknown): void {
-  process.stderr.write(`settings were not saved: ${String(error)}\n`)
 }

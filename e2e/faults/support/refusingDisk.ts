@@ -72,22 +72,25 @@ export function withoutPermission(profile: string): Refusal {
   }
 }
 
-/** Opening a file of the library to write fails in main with this code. */
-export function injected(code: string): Refusal {
+/** Opening a file to write fails in main with this code where its path has this part in it. */
+export function injected(code: string, part = 'library'): Refusal {
   return {
     name: code,
     means: `injected into main's file functions`,
     begin: async (app) => {
-      await app.evaluate((_, failure) => {
-        const { mainModule } = process as unknown as { mainModule: NodeJS.Module }
-        const files = mainModule.require('node:fs/promises') as Files
-        const kept = globalThis as { openFile?: Files['open'] }
-        const open = (kept.openFile ??= files.open)
-        files.open = (path, flags, ...rest) =>
-          flags === 'r+' && path.includes('library')
-            ? Promise.reject(Object.assign(new Error(`${failure}: injected`), { code: failure }))
-            : open(path, flags, ...rest)
-      }, code)
+      await app.evaluate(
+        (_, [failure, refused]) => {
+          const { mainModule } = process as unknown as { mainModule: NodeJS.Module }
+          const files = mainModule.require('node:fs/promises') as Files
+          const kept = globalThis as { openFile?: Files['open'] }
+          const open = (kept.openFile ??= files.open)
+          files.open = (path, flags, ...rest) =>
+            flags === 'r+' && path.includes(refused)
+              ? Promise.reject(Object.assign(new Error(`${failure}: injected`), { code: failure }))
+              : open(path, flags, ...rest)
+        },
+        [code, part] as const,
+      )
     },
     end: async (app) => {
       await app.evaluate(() => {
@@ -100,6 +103,31 @@ export function injected(code: string): Refusal {
   }
 }
 
+/** In main no file is removed any more after so many were. */
+export async function refuseRemoving(app: ElectronApplication, after: number): Promise<void> {
+  await app.evaluate((_, allowed) => {
+    const { mainModule } = process as unknown as { mainModule: NodeJS.Module }
+    const files = mainModule.require('node:fs/promises') as Files
+    const kept = globalThis as { removeFile?: Files['rm'] }
+    const remove = (kept.removeFile ??= files.rm)
+    let removed = 0
+    files.rm = (path, options) =>
+      ++removed > allowed
+        ? Promise.reject(Object.assign(new Error('EACCES: injected'), { code: 'EACCES' }))
+        : remove(path, options)
+  }, after)
+}
+
+export async function allowRemoving(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => {
+    const { mainModule } = process as unknown as { mainModule: NodeJS.Module }
+    const files = mainModule.require('node:fs/promises') as Files
+    const { removeFile } = globalThis as { removeFile?: Files['rm'] }
+    if (removeFile !== undefined) files.rm = removeFile
+  })
+}
+
 interface Files {
+  rm: (path: string, options?: unknown) => Promise<void>
   open: (path: string, flags?: string, ...rest: unknown[]) => Promise<unknown>
 }

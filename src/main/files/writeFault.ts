@@ -1,5 +1,5 @@
 /** Why a write failed, as a code that the page has words for. */
-import type { WriteFault } from '../../shared/library/model'
+import type { WriteFault, WriteRefusal } from '../../shared/library/model'
 
 const FAULTS: Readonly<Record<string, WriteFault>> = {
   ENOSPC: 'no-space',
@@ -11,18 +11,12 @@ const FAULTS: Readonly<Record<string, WriteFault>> = {
   ENOTDIR: 'gone',
 }
 
-export interface WriteFailure {
-  readonly ok: false
-  readonly code: WriteFault
-  readonly message: string
-}
-
 /** Whether it is the system that refused something, and no fault of ours. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
 }
 
-export function writeFailure(error: unknown): WriteFailure {
+export function writeFailure(error: unknown): WriteRefusal {
   const { code = '' } = error as NodeJS.ErrnoException
   const message = error instanceof Error ? error.message : String(error)
   return { ok: false, code: FAULTS[code] ?? 'failed', message }

@@ -8,6 +8,7 @@ import {
   type StoredLevel,
 } from '../../shared/library/model'
 import type { PackFile, TrashEntry } from '../../shared/library/storedFiles'
+import { UnwantedFiles } from './unwanted'
 
 export interface Contents {
   /** The order also names levels that are in the trash or can't be read: their place is kept. */
@@ -17,6 +18,7 @@ export interface Contents {
   readonly faults: LibraryFault[]
   /** Packs whose file is not ours to write: of a newer version, or one that could not be moved. */
   readonly lockedPacks: Set<PackId>
+  readonly unwanted: UnwantedFiles
 }
 
 export function emptyContents(): Contents {
@@ -26,6 +28,7 @@ export function emptyContents(): Contents {
     trash: new Map(),
     faults: [],
     lockedPacks: new Set(),
+    unwanted: new UnwantedFiles(),
   }
 }
 

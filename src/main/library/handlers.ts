@@ -1,8 +1,9 @@
 /** What the page may ask of the library. */
-import type { Change } from '../../shared/library/model'
+import type { Change, Library as LibraryState, LibraryChange } from '../../shared/library/model'
 import { isRefusal, writeFailure } from '../files/writeFault'
 import type { Handlers } from '../ipc'
 import type { Library } from './library'
+import { PartlyRefused } from './partly'
 
 export type LibraryHandlers = Pick<
   Handlers,
@@ -16,13 +17,13 @@ export function libraryHandlers(library: Library): LibraryHandlers {
     'library.save': ({ id, history }) => library.save(id, history),
     'library.history': (id) => library.history(id),
     'library.snapshots': (id) => library.snapshots(id),
-    'library.move': ({ ids, place }) => told(library.move(ids, place)),
-    'library.trash': (ids) => told(library.trash(ids)),
-    'library.restore': (ids) => told(library.restore(ids)),
-    'library.emptyTrash': () => told(library.emptyTrash()),
+    'library.move': ({ ids, place }) => toldWith(library, library.move(ids, place)),
+    'library.trash': (ids) => toldWith(library, library.trash(ids)),
+    'library.restore': (ids) => toldWith(library, library.restore(ids)),
+    'library.emptyTrash': () => toldWith(library, library.emptyTrash()),
     'pack.create': (name) => told(library.createPack(name)),
     'pack.rename': ({ id, name }) => told(library.renamePack(id, name)),
-    'pack.trash': (id) => told(library.trashPack(id)),
+    'pack.trash': (id) => toldWith(library, library.trashPack(id)),
     'record.readAll': (kind) => library.readRecords(kind),
     'record.write': (record) => told(library.writeRecord(record).then(() => null)),
   }
@@ -35,5 +36,18 @@ async function told<T>(change: Promise<T>): Promise<Change<T>> {
   } catch (error) {
     if (!isRefusal(error)) throw error
     return writeFailure(error)
+  }
+}
+
+/** So is how much of it was refused, and what is there then. */
+async function toldWith(library: Library, change: Promise<LibraryState>): Promise<LibraryChange> {
+  try {
+    return { ok: true, value: await change }
+  } catch (error) {
+    const cause = error instanceof PartlyRefused ? error.cause : error
+    if (!isRefusal(cause)) throw cause
+    if (!(error instanceof PartlyRefused)) return { ...writeFailure(cause), partly: null }
+    const { done, left } = error
+    return { ...writeFailure(cause), partly: { done, left, library: await library.current() } }
   }
 }

@@ -1,8 +1,15 @@
 /** Levels: made, saved and moved. Each changes the disk first and what is in memory after it. */
-import { rename, rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { invariant } from '../../shared/invariant'
-import type { History, LevelId, Place, SaveResult, StoredLevel } from '../../shared/library/model'
+import type {
+  History,
+  LevelId,
+  PackId,
+  Place,
+  SaveResult,
+  StoredLevel,
+} from '../../shared/library/model'
 import { inParallel } from '../files/inParallel'
 import { exists } from '../files/listFolder'
 import { modifiedOf } from '../files/readText'
@@ -10,6 +17,7 @@ import { writeFailure } from '../files/writeFault'
 import { withInserted, type Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, writePack } from './packs'
+import { asFarAsPossible, PartlyRefused } from './partly'
 import { readStored } from './readLevel'
 
 /** All of them or none. */
@@ -36,7 +44,9 @@ export async function createLevels(
     for (const level of levels) contents.levels.set(level.id, level)
     return levels
   } catch (error) {
-    await inParallel(ids, (id) => rm(folder.level(packId, id), { force: true }))
+    await inParallel(ids, (id) =>
+      contents.unwanted.remove(folder.level(packId, id), () => contents.levels.has(id)),
+    )
     throw error
   }
 }
@@ -67,8 +77,9 @@ export async function saveLevel(
 }
 
 /**
- * All of them or none; levels that are not there are passed over. An order may name a level that is
- * elsewhere, so the order is written before the files go, and the orders they leave after it.
+ * All of them or none, unless the system refuses to move one and then to move others back; levels
+ * that are not there are passed over. An order may name a level that is elsewhere, so the order is
+ * written before the files go, and the orders they leave after it.
  */
 export async function moveLevels(
   context: LibraryContext,
@@ -86,21 +97,33 @@ export async function moveLevels(
   const movedIds = moved.map(({ id }) => id)
   const order = withInserted(pack.order, movedIds, before)
   await writePack(context, contents, packId, { ...pack, order })
-  const gone: StoredLevel[] = []
-  try {
-    await inParallel(arriving, async (level) => {
-      await rename(folder.level(level.packId, level.id), folder.level(packId, level.id))
-      gone.push(level)
-    })
-  } catch (error) {
-    await inParallel(gone, ({ id, packId: from }) =>
-      rename(folder.level(packId, id), folder.level(from, id)),
-    )
-    await writePack(context, contents, packId, pack)
-    throw error
+  const moving = await asFarAsPossible(arriving, ({ id, packId: from }) =>
+    rename(folder.level(from, id), folder.level(packId, id)),
+  )
+  const isWhole = moving.left.length === 0
+  const stayed = isWhole ? moving.done : await movedBack(context, packId, moving.done)
+  for (const level of stayed) contents.levels.set(level.id, { ...level, packId })
+  if (!isWhole && stayed.length === 0) {
+    await writePack(context, contents, packId, pack).catch(() => undefined)
   }
-  for (const level of gone) contents.levels.set(level.id, { ...level, packId })
-  await removeFromOrders(context, contents, movedIds, packId).catch(() => undefined)
+  const left = isWhole ? movedIds : stayed.map(({ id }) => id)
+  await removeFromOrders(context, contents, left, packId).catch(() => undefined)
+  if (isWhole) return
+  throw new PartlyRefused(stayed.length, arriving.length - stayed.length, moving.refusal)
+}
+
+/** @returns those that the system does not let go back */
+async function movedBack(
+  { folder }: LibraryContext,
+  packId: PackId,
+  levels: readonly StoredLevel[],
+): Promise<StoredLevel[]> {
+  const stayed: StoredLevel[] = []
+  await inParallel(levels, async (level) => {
+    const { id, packId: from } = level
+    await rename(folder.level(packId, id), folder.level(from, id)).catch(() => stayed.push(level))
+  })
+  return stayed
 }
 
 /** A content that others wrote is kept in any case. What can't be kept must not stop a save. */

@@ -221,6 +221,8 @@ describe('Library', () => {
       printLevelFile(level(4)),
     )
     await mkdir(join(folder, 'library', 'new-pack'))
+    await writeFile(join(folder, 'library', 'new-pack', 'new.json'), printLevelFile(level(5)))
+    await mkdir(join(folder, 'library', 'empty'))
     const state = await library.read()
     expect(idsOf(state)).toEqual([a, 'from-a-friend'])
     expect(state.packs.map(({ id, name }) => [id, name])).toEqual([

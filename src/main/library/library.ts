@@ -72,6 +72,11 @@ export class Library {
     })
   }
 
+  /** As it is known, without looking at the disk. */
+  current(): Promise<LibraryState> {
+    return this.withContents((contents) => Promise.resolve(libraryOf(contents)))
+  }
+
   create(documents: readonly GameDocument[], place: Place): Promise<StoredLevel[]> {
     return this.withContents((contents) => createLevels(this.context, contents, documents, place))
   }
@@ -142,12 +147,14 @@ export class Library {
 
   private withContents<T>(work: (contents: Contents) => Promise<T>): Promise<T> {
     return this.queue.run(async () => {
-      if (!this.isRead) await this.readAll()
+      if (this.isRead) await this.contents.unwanted.removeAll()
+      else await this.readAll()
       return work(this.contents)
     })
   }
 
   private async readAll(): Promise<void> {
+    await this.contents.unwanted.removeAll()
     this.contents = await readLibrary(this.context)
     this.isRead = true
   }

@@ -1,12 +1,13 @@
 /** Packs: made, named, and the order of their levels written. */
 import { randomBytes } from 'node:crypto'
-import { rmdir, rm } from 'node:fs/promises'
+import { rm, rmdir } from 'node:fs/promises'
 import { invariant } from '../../shared/invariant'
 import { HOME_PACK_ID, type LevelId, type Pack, type PackId } from '../../shared/library/model'
 import { printPackFile, type PackFile } from '../../shared/library/storedFiles'
-import { exists } from '../files/listFolder'
+import { exists, listFolder } from '../files/listFolder'
 import type { Contents } from './contents'
 import type { LibraryContext } from './context'
+import { PACK_FILE_NAME } from './dataFolder'
 
 const MAX_SLUG_LENGTH = 40
 
@@ -52,20 +53,18 @@ export async function renamePack(
   await writePack(context, contents, id, { ...pack, name })
 }
 
-/** A pack without levels. Where other files are in its folder, both stay. */
+/** A pack without levels. Where other files are in its folder, both stay; an empty one is no pack. */
 export async function removePack(
   { folder }: LibraryContext,
   { packs }: Contents,
   id: PackId,
 ): Promise<void> {
   invariant(id !== HOME_PACK_ID, 'the home pack stays')
+  const entries = await listFolder(folder.pack(id))
+  if (entries.some(({ name }) => name !== PACK_FILE_NAME)) return
   await rm(folder.packFile(id), { force: true })
-  const isGone = await rmdir(folder.pack(id)).then(
-    () => true,
-    () => false,
-  )
-  if (isGone) packs.delete(id)
-  else packs.set(id, { name: id, order: [] })
+  packs.delete(id)
+  await rmdir(folder.pack(id)).catch(() => undefined)
 }
 
 /** Takes levels out of the orders of other packs. */

@@ -2,7 +2,6 @@
  * Reads the whole library. What can't be read is set aside and reported, files of older versions are
  * brought up to date, and what a crash or other programs left unclear is put in order.
  */
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isEqual } from '../../shared/library/history'
 import { HOME_PACK_ID, isId, STARTER_PACK_ID } from '../../shared/library/model'
@@ -16,11 +15,13 @@ import { freeId, type LibraryContext } from './context'
 import { reportOtherFiles } from './otherFiles'
 import { readStored } from './readLevel'
 import { readPack } from './readPack'
+import { removeFromTrash } from './trash'
 
 export async function readLibrary(context: LibraryContext): Promise<Contents> {
   const { folder } = context
   const contents = emptyContents()
-  await makeFolder(folder.pack(HOME_PACK_ID))
+  // Where it can't be made, a library without levels is what there is.
+  await makeFolder(folder.pack(HOME_PACK_ID)).catch(() => undefined)
   const entries = (await listFolder(folder.packs)).filter(({ name }) => !name.startsWith('.'))
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   // The home pack first, one after the other: of two levels with one name the first keeps it.
@@ -58,7 +59,7 @@ async function settleTwice(context: LibraryContext, contents: Contents, id: stri
   if (entry === undefined || level === undefined) return
   contents.trash.delete(id)
   if (isEqual(entry.document, level.document)) {
-    await rm(context.folder.trashed(id), { force: true })
+    await removeFromTrash(context, contents, id)
     return
   }
   const other = freeId()

@@ -14,6 +14,7 @@ import type { Result } from '../../shared/result'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import { modifiedOf } from '../files/readText'
+import { isTemporaryName } from '../files/writeAtomic'
 import type { Contents } from './contents'
 import { idOfFile, PACK_FILE_NAME } from './dataFolder'
 import { freeId, type LibraryContext } from './context'
@@ -28,6 +29,8 @@ export async function readPack(
 ): Promise<void> {
   const folder = context.folder.pack(packId)
   const names = (await listFolder(folder)).map(({ name }) => name)
+  // One that could not be made, or not be removed, as a whole.
+  if (packId !== HOME_PACK_ID && names.every(isTemporaryName)) return
   const read = await inParallel(names, (name) => readEntry(context, contents, packId, name))
   const { file, isWritten } = await readPackFile(context, contents, packId, names)
   const renamed = new Map<LevelId, LevelId>()

@@ -1,60 +1,66 @@
 /** The trash: levels thrown away, each with the way back to its pack and place. */
 import { rm, utimes } from 'node:fs/promises'
 import { printLevelFile } from '../../shared/games/documents'
-import type { LevelId, PackId, StoredLevel } from '../../shared/library/model'
+import type { LevelId, PackId } from '../../shared/library/model'
 import { printTrashFile, type TrashEntry } from '../../shared/library/storedFiles'
 import { inParallel } from '../files/inParallel'
 import { exists } from '../files/listFolder'
+import { modifiedOf } from '../files/readText'
 import type { Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, removePack, writePack } from './packs'
+import { asFarAsPossible, PartlyRefused, type Outcome } from './partly'
 
-/** All of them or none. Their place in the pack's order is kept. */
+/**
+ * Their place in the pack's order is kept. Where one can't be written to the trash none is thrown
+ * away; those whose file the system does not let go stay.
+ */
 export async function trashLevels(
   context: LibraryContext,
   contents: Contents,
   ids: readonly LevelId[],
 ): Promise<void> {
-  const { folder, write, now } = context
+  const { folder, write } = context
+  const entries = entriesFor(context, contents, ids)
+  const written = await asFarAsPossible(entries, (entry) =>
+    write(folder.trashed(entry.id), printTrashFile(entry)),
+  )
+  const isWritten = written.left.length === 0
+  const { done, left, refusal } = isWritten
+    ? await asFarAsPossible(entries, ({ id, packId }) =>
+        rm(folder.level(packId, id), { force: true }),
+      )
+    : { ...written, done: [], left: entries }
+  for (const entry of done) {
+    contents.levels.delete(entry.id)
+    contents.trash.set(entry.id, entry)
+  }
+  if (left.length === 0) return
+  await inParallel(left, ({ id }) => removeFromTrash(context, contents, id))
+  throw new PartlyRefused(done.length, left.length, refusal)
+}
+
+function entriesFor(
+  { now }: LibraryContext,
+  contents: Contents,
+  ids: readonly LevelId[],
+): TrashEntry[] {
   const trashed = now()
-  const levels = [...new Set(ids)].flatMap((id) => contents.levels.get(id) ?? [])
   const positions = positionsIn(contents)
-  const entries = levels.map((level): TrashEntry => {
+  const levels = [...new Set(ids)].flatMap((id) => contents.levels.get(id) ?? [])
+  return levels.map((level) => {
     const { name: packName } = packFileOf(contents, level.packId)
     return { ...level, packName, position: positions.get(level.id) ?? 0, trashed }
   })
-  await allOrNone(
-    entries,
-    ({ id }) => folder.trashed(id),
-    (path, entry) => write(path, printTrashFile(entry)),
-  )
-  await inParallel(entries, async (entry) => {
-    const { id, packId } = entry
-    await rm(folder.level(packId, id), { force: true }).catch(async (error: unknown) => {
-      await rm(folder.trashed(id), { force: true })
-      throw error
-    })
-    contents.levels.delete(id)
-    contents.trash.set(id, entry)
-  })
 }
 
-/** Where one can't be written, those that were are removed again. */
-async function allOrNone(
-  entries: readonly TrashEntry[],
-  pathOf: (entry: TrashEntry) => string,
-  write: (path: string, entry: TrashEntry) => Promise<void>,
+/** The file of a level that is in the library; of the two it is the one that counts. */
+export async function removeFromTrash(
+  { folder }: LibraryContext,
+  { unwanted, trash }: Contents,
+  id: LevelId,
 ): Promise<void> {
-  const written: string[] = []
-  try {
-    await inParallel(entries, async (entry) => {
-      await write(pathOf(entry), entry)
-      written.push(pathOf(entry))
-    })
-  } catch (error) {
-    await inParallel(written, (path) => rm(path, { force: true }))
-    throw error
-  }
+  await unwanted.remove(folder.trashed(id), () => trash.has(id))
 }
 
 export async function trashPack(
@@ -69,7 +75,9 @@ export async function trashPack(
     contents,
     levels.map(({ id }) => id),
   )
-  await removePack(context, contents, packId)
+  await removePack(context, contents, packId).catch((error: unknown) => {
+    throw new PartlyRefused(levels.length, 0, error)
+  })
 }
 
 /** To the pack and place they were in; the pack is made anew where it is gone. */
@@ -79,24 +87,47 @@ export async function restoreLevels(
   ids: readonly LevelId[],
 ): Promise<void> {
   const entries = [...new Set(ids)].flatMap((id) => contents.trash.get(id) ?? [])
+  let count = 0
   for (const packId of new Set(entries.map((entry) => entry.packId))) {
     const own = entries.filter((entry) => entry.packId === packId).sort(byPosition)
-    await preparePack(context, contents, packId, own)
+    const { done, left, refusal } = await restoreTo(context, contents, packId, own)
+    count += done.length
+    if (left.length > 0) throw new PartlyRefused(count, entries.length - count, refusal)
   }
-  await inParallel(entries, (entry) => restoreLevel(context, contents, entry))
 }
 
-/** Their snapshots and histories go with them. */
+/** Their snapshots and histories go with them, as far as the system lets them go. */
 export async function emptyTrash(context: LibraryContext, contents: Contents): Promise<void> {
   const { folder, histories, snapshots } = context
   const ids = [...contents.trash.keys()]
-  await inParallel(ids, async (id) => {
-    await rm(folder.trashed(id), { force: true })
-    contents.trash.delete(id)
-    await histories.forget(id)
-    await snapshots.forget(id)
-  })
-  await removeFromOrders(context, contents, ids)
+  const { done, left, refusal } = await asFarAsPossible(ids, (id) =>
+    rm(folder.trashed(id), { force: true }),
+  )
+  for (const id of done) contents.trash.delete(id)
+  await inParallel(done, (id) => Promise.allSettled([histories.forget(id), snapshots.forget(id)]))
+  // An order may name what is gone.
+  await removeFromOrders(context, contents, done).catch(() => undefined)
+  if (left.length > 0) throw new PartlyRefused(done.length, left.length, refusal)
+}
+
+/** A pack that was made anew for levels of which none could be restored is removed again. */
+async function restoreTo(
+  context: LibraryContext,
+  contents: Contents,
+  packId: PackId,
+  entries: readonly TrashEntry[],
+): Promise<Outcome<TrashEntry>> {
+  const isNew = !contents.packs.has(packId)
+  try {
+    await preparePack(context, contents, packId, entries)
+  } catch (refusal) {
+    return { done: [], left: entries, refusal }
+  }
+  const outcome = await asFarAsPossible(entries, (entry) => restoreLevel(context, contents, entry))
+  if (isNew && outcome.done.length === 0) {
+    await removePack(context, contents, packId).catch(() => undefined)
+  }
+  return outcome
 }
 
 /** The pack exists and its order has a place for each of the levels. */
@@ -130,10 +161,17 @@ async function restoreLevel(
   const isFree = !(await exists(folder.level(packId, entry.id)))
   const id = isFree ? entry.id : freeId()
   const path = folder.level(packId, id)
-  await write(path, printLevelFile(document))
-  await utimes(path, new Date(modified), new Date(modified))
-  await rm(folder.trashed(entry.id), { force: true })
-  const level: StoredLevel = { id, packId, document, modified }
+  try {
+    await write(path, printLevelFile(document))
+    await utimes(path, new Date(modified), new Date(modified))
+    await rm(folder.trashed(entry.id), { force: true })
+  } catch (error) {
+    await contents.unwanted.remove(path, () => contents.levels.has(id))
+    // In both places under one name, it is in the library.
+    if (!isFree || !(await exists(path))) throw error
+    await removeFromTrash(context, contents, entry.id)
+  }
+  const level = { id, packId, document, modified: await modifiedOf(path).catch(() => modified) }
   contents.trash.delete(entry.id)
   contents.levels.set(id, level)
 }

@@ -41,7 +41,7 @@ export function useAppFiles() {
   async function start(): Promise<void> {
     await library.load()
     browser.showFirst()
-    goBack()
+    await goBack()
     take(await bridge.call('file.takeStartFiles', undefined), true)
   }
 

@@ -1,4 +1,5 @@
-/** A page that is loaded again, since its process had gone, shows the level that was on screen. */
+/** A page that is loaded again shows the level that was on screen, and says so where it had crashed. */
+import { bridge } from '../api/bridge'
 import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useRoute } from '../stores/route'
@@ -6,17 +7,18 @@ import { addressAfterReload } from '../stores/routeHash'
 import { useToasts } from '../stores/toasts'
 
 /** @returns what goes back there, once the library is read; nothing at a first start */
-export function useReturn(): () => void {
+export function useReturn(): () => Promise<void> {
   const library = useLibrary()
   const route = useRoute()
   const toasts = useToasts()
   const before = addressAfterReload()
 
-  return () => {
+  return async () => {
     if (before === null) return
     if (before.screen === 'level' && library.levels.has(before.id)) {
       route.showLevel(before.id, before.mode)
     }
-    toasts.show(text('status.recovered'))
+    // Only main knows why the page was loaded again.
+    if (await bridge.call('page.wasGone', undefined)) toasts.show(text('status.recovered'))
   }
 }

@@ -37,11 +37,13 @@ it('is written again until the disk takes it, and told once', async () => {
   progress.put('a', { code: 'first', best: null })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(disk.written).toEqual([])
-  expect(useNotices().errors).toMatchObject([{ detail: { key: 'changeFault.no-space' } }])
+  expect(useNotices().errors).toMatchObject([
+    { title: { key: 'dataUnsaved.progress' }, detail: { key: 'dataUnsaved.no-space' } },
+  ])
   disk.isFull = false
   await vi.advanceTimersByTimeAsync(3000)
   expect(disk.written).toEqual([{ kind: 'progress', key: 'a', text: 'first' }])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(disk.written).toHaveLength(1)
-  expect(useNotices().errors).toHaveLength(1)
+  expect(useNotices().errors).toEqual([])
 })

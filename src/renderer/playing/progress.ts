@@ -6,8 +6,9 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
 import { beforeLeaving } from '../api/leaving'
-import { useNotices } from '../stores/notices'
+import { refusalOf } from '../api/writeRefused'
 import { useRecords } from '../stores/records'
+import { useDataNotice } from '../stores/refusalNotice'
 
 const DELAY_MS = 300
 const RETRY_MS = 3000
@@ -95,13 +96,15 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
   })
 }
 
-/** Tells that the disk refuses, once for as long as it does; and whether it does. */
+/** Tells that the disk refuses, for as long as it does; and whether it does. */
 function useRefusals(): (reasons: readonly unknown[]) => boolean {
-  const notices = useNotices()
-  let isTold = false
+  const notice = useDataNotice('progress')
   return (reasons) => {
-    if (reasons.length > 0 && !isTold) notices.reportUnexpected(reasons[0])
-    isTold = reasons.length > 0
-    return isTold
+    const isRefused = reasons.length > 0
+    if (isRefused) {
+      const { code, message } = refusalOf(reasons[0])
+      notice.tell(code, message)
+    } else notice.takeBack()
+    return isRefused
   }
 }

@@ -7,16 +7,16 @@ import {
   comparePacks,
   HOME_PACK_ID,
   STARTER_PACK_ID,
-  type Change,
   type LevelId,
   type Library,
+  type LibraryChange,
   type Pack,
   type PackId,
   type Place,
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
-import { changed } from '../api/writeRefused'
+import { changed, showChanged, type ManyChange } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 import { packName } from './place'
 import { useSettings } from './settings'
@@ -103,9 +103,8 @@ function hearOfFaults(stored: ShallowRef<Library>): void {
 
 /** What changes the library on disk; main answers with what is there now. */
 function libraryChanges(stored: ShallowRef<Library>) {
-  const show = async (answer: Promise<Change<Library>>) => {
-    stored.value = await changed(answer)
-  }
+  const show = (change: ManyChange, answer: Promise<LibraryChange>) =>
+    showChanged(change, answer, (library) => (stored.value = library))
   return {
     async create(
       documents: readonly GameDocument[],
@@ -116,17 +115,19 @@ function libraryChanges(stored: ShallowRef<Library>) {
       return created
     },
     move: (ids: readonly LevelId[], place: Place) =>
-      show(bridge.call('library.move', { ids, place })),
-    moveToTrash: (ids: readonly LevelId[]) => show(bridge.call('library.trash', ids)),
-    restore: (ids: readonly LevelId[]) => show(bridge.call('library.restore', ids)),
-    emptyTrash: () => show(bridge.call('library.emptyTrash', undefined)),
+      show('move', bridge.call('library.move', { ids, place })),
+    moveToTrash: (ids: readonly LevelId[]) => show('trash', bridge.call('library.trash', ids)),
+    restore: (ids: readonly LevelId[]) => show('restore', bridge.call('library.restore', ids)),
+    emptyTrash: () => show('emptyTrash', bridge.call('library.emptyTrash', undefined)),
     async createPack(name: string): Promise<Pack> {
       const pack = await changed(bridge.call('pack.create', name))
       stored.value = { ...stored.value, packs: [...stored.value.packs, pack].sort(comparePacks) }
       return pack
     },
-    renamePack: (id: PackId, name: string) => show(bridge.call('pack.rename', { id, name })),
-    trashPack: (id: PackId) => show(bridge.call('pack.trash', id)),
+    async renamePack(id: PackId, name: string): Promise<void> {
+      stored.value = await changed(bridge.call('pack.rename', { id, name }))
+    },
+    trashPack: (id: PackId) => show('trash', bridge.call('pack.trash', id)),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the app tells: errors that stay until dismissed, the last action, and spoken results. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { WriteRefused } from '../api/writeRefused'
+import { WriteRefused, type PartDone } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 
 export interface NoticeAction {
@@ -37,8 +37,12 @@ export const useNotices = defineStore('notices', () => {
   }
   function reportUnexpected(reason: unknown): void {
     if (reason instanceof WriteRefused) {
-      const { code, message } = reason
-      reportError(text('changeFault.title'), text(`changeFault.${code}`, { message }))
+      const { code, message, part } = reason
+      reportError(
+        titleOfRefusal(part),
+        text(`changeFault.${code}`, { message }),
+        part !== null && part.left > 0 ? text('changePart.left') : null,
+      )
       return
     }
     const message = reason instanceof Error ? reason.message : String(reason)
@@ -72,3 +76,11 @@ export const useNotices = defineStore('notices', () => {
     tell,
   }
 })
+
+function titleOfRefusal(part: PartDone | null): Text {
+  if (part === null) return text('changeFault.title')
+  const { change, done, left } = part
+  // Every level is where it should be: it is their pack that could not go.
+  if (left === 0) return text('changePart.pack')
+  return text(`changePart.${change}`, { done, all: done + left })
+}

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameDocument } from '@shared/games/documents'
 import { STARTER_LEVELS } from '@shared/games/mayan/starter/starterLevels'
 import type { History, Library, SaveResult } from '@shared/library/model'
@@ -20,6 +20,7 @@ vi.mock('@vueuse/core', () => ({
 
 const { useLibrary } = await import('./library')
 const { useOpenLevel } = await import('./openLevel')
+const { useNotices } = await import('./notices')
 const { useSaver } = await import('./saver')
 
 const level = (steps: number): GameDocument => ({
@@ -62,6 +63,8 @@ beforeEach(async () => {
   await answer('library.read', LIBRARY)
 })
 
+afterEach(() => vi.useRealTimers())
+
 async function openStored(id: string): Promise<void> {
   void useOpenLevel().open(id)
   await answer('library.history', null)
@@ -92,15 +95,88 @@ describe('opening a level', () => {
     expect(open.id).toBe('b')
     expect(open.document).toEqual(level(2))
   })
+})
 
-  it('tries to copy again after the copy was refused', async () => {
+describe('a copy of a built-in level that the disk refuses', () => {
+  const created = (steps: number) => ({ ok: true, value: [stored('copy', steps)] })
+  const countOf = (channel: string) => asked.filter((one) => one.channel === channel).length
+
+  /** Edited, refused and told. */
+  async function refused() {
     const open = useOpenLevel()
     await open.open(STARTER)
     open.change(level(7))
     await answer('library.create', FULL)
-    open.change(level(8))
-    await answer('library.create', { ok: true, value: [stored('copy', 8)] })
+    expect(useSaver().state).toMatchObject({ kind: 'refused', code: 'no-space' })
+    expect(useSaver().unsaved).toEqual([level(7)])
+    // What is done with it must not be taken for the built-in one's.
+    expect(open).toMatchObject({ id: STARTER, ownId: null })
+    expect(useNotices().errors).toMatchObject([{ title: { key: 'unsaved.title' } }])
+    return open
+  }
+
+  it('is tried again by itself, with what was changed since, and made once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const open = useOpenLevel()
+    await open.open(STARTER)
+    open.change(level(7))
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(countOf('library.create')).toBe(1)
+      asked.pop()?.answer(FULL)
+      await vi.advanceTimersByTimeAsync(100)
+      open.change(level(8 + attempt))
+    }
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked.at(-1)?.request).toMatchObject({ documents: [level(10)] })
+    // While it is being made nothing else makes one.
+    open.change(level(11))
+    void useSaver().flush()
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(countOf('library.create')).toBe(1)
+    asked.pop()?.answer(created(10))
+    await vi.advanceTimersByTimeAsync(0)
     expect(open.id).toBe('copy')
+    expect(asked.at(-1)?.request).toMatchObject({ id: 'copy', history: { present: level(11) } })
+    asked.pop()?.answer(SAVED)
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(asked).toEqual([])
+    expect(useSaver().state).toEqual({ kind: 'saved' })
+    expect(useNotices().errors).toEqual([])
+    expect(open.undoCount).toBe(5)
+  })
+
+  it('is kept while another level is open, and found again', async () => {
+    const open = await refused()
+    const other = open.open('b')
+    await answer('library.create', FULL)
+    await answer('library.history', null)
+    expect(await other).toBe(true)
+    const back = open.open(STARTER)
+    await answer('library.create', FULL)
+    expect(await back).toBe(true)
+    expect(open.document).toEqual(level(7))
+    expect(open.undoCount).toBe(1)
+    void useSaver().flush()
+    await answer('library.create', created(7))
+    await answer('library.save', SAVED)
+    expect(open).toMatchObject({ id: 'copy', ownId: 'copy' })
+    expect(useSaver().unsaved).toEqual([])
+  })
+
+  it('changes no level that is open when it is made at last', async () => {
+    const open = await refused()
+    void open.open('b')
+    await answer('library.create', FULL)
+    await answer('library.history', null)
+    void useSaver().flush()
+    await answer('library.create', created(7))
+    expect(await answer('library.save', SAVED)).toMatchObject({
+      id: 'copy',
+      history: { present: level(7), past: [{}] },
+    })
+    expect(open.id).toBe('b')
+    expect(open.document).toEqual(level(2))
   })
 })
 

@@ -1,14 +1,17 @@
 /**
  * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
  * where the disk refused, and at once when the page goes. What is refused is told, stays here, and
- * is not left behind without the user's word.
+ * is not left behind without the user's word. A level of the built-in pack is never changed: what is
+ * saved of it makes a copy.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
-import type { History, LevelId, WriteFault } from '@shared/library/model'
+import type { History, LevelId, WriteRefusal } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { beforeLeaving } from '../api/leaving'
+import { refusalOf } from '../api/writeRefused'
+import { useBuiltInCopies } from './builtInCopies'
 import { useLibrary } from './library'
 import { useUnsavedNotice } from './unsavedNotice'
 
@@ -18,11 +21,11 @@ const RETRY_MS = 3000
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly code: WriteFault; readonly message: string }
+  | ({ readonly kind: 'refused' } & Pick<WriteRefusal, 'code' | 'message'>)
 
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
-  const state = shallowRef<SaveState>({ kind: 'saved' })
+  const copies = useBuiltInCopies()
   /** The last of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
   const underWay = new Map<LevelId, History>()
@@ -31,7 +34,7 @@ export const useSaver = defineStore('saver', () => {
   )
   /** The user is asked whether to close the window with something unsaved. */
   const isAskingToLeave = shallowRef(false)
-  const notice = useUnsavedNotice(() => unsaved.value, flush)
+  const { state, noteChanged, noteSaved, noteRefused } = useSaveState(() => unsaved.value, flush)
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
@@ -42,37 +45,47 @@ export const useSaver = defineStore('saver', () => {
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
-    if (state.value.kind === 'saved') state.value = { kind: 'saving' }
-    timer ??= setTimeout(() => void flush(), DELAY_MS)
+    noteChanged()
+    // A copy is there at once, so that what else is done is done to it.
+    timer ??= setTimeout(() => void flush(), copies.isBuiltIn(id) ? 0 : DELAY_MS)
   }
 
   /** Resolves when everything up to now is written, or was refused. */
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent].filter(([id, history]) => underWay.get(id) !== history)
-    const writes = jobs.map(([id, history]) => write(id, history))
+    const jobs = [...unsent].filter(
+      ([id, history]) => underWay.get(id) !== history && !copies.isBeingMade(id),
+    )
+    const writes = jobs.map(([id, history]) =>
+      copies.isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
+    )
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
 
   async function write(id: LevelId, history: History): Promise<void> {
     underWay.set(id, history)
-    const result = await bridge
-      .call('library.save', { id, history })
-      .catch((reason: unknown) => ({ ok: false, code: 'failed', message: String(reason) }) as const)
+    const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
-    if (result.ok) {
-      library.update(id, history.present, result.modified)
-      // What was changed meanwhile is written by its own turn.
-      if (unsent.get(id) === history) unsent.delete(id)
-      if (unsent.size > 0) return
-      state.value = { kind: 'saved' }
-      notice.takeBack()
-      return
-    }
-    state.value = { kind: 'refused', code: result.code, message: result.message }
-    notice.tell(result.code, result.message)
+    if (!result.ok) return tryAgain(result)
+    library.update(id, history.present, result.modified)
+    // What was changed meanwhile is written by its own turn.
+    if (unsent.get(id) === history) unsent.delete(id)
+    if (unsent.size === 0) noteSaved()
+  }
+  /** What is changed while it is made is saved to it once it is there. */
+  async function writeCopy(original: LevelId, history: History): Promise<void> {
+    const copy = await copies.make(original, history.present)
+    if ('code' in copy) return tryAgain(copy)
+    const last = unsent.get(original) ?? history
+    unsent.delete(original)
+    unsent.set(copy.id, last)
+    copies.tellMade(original, copy)
+    await write(copy.id, last)
+  }
+  function tryAgain(refusal: WriteRefusal): void {
+    noteRefused(refusal)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
@@ -81,5 +94,25 @@ export const useSaver = defineStore('saver', () => {
     return unsent.get(id) ?? null
   }
 
-  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf }
+  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied: copies.whenMade }
 })
+
+/** What is shown and told of it. */
+function useSaveState(unsaved: () => readonly GameDocument[], tryNow: () => Promise<void>) {
+  const state = shallowRef<SaveState>({ kind: 'saved' })
+  const notice = useUnsavedNotice(unsaved, tryNow)
+  return {
+    state,
+    noteChanged(): void {
+      if (state.value.kind === 'saved') state.value = { kind: 'saving' }
+    },
+    noteSaved(): void {
+      state.value = { kind: 'saved' }
+      notice.takeBack()
+    },
+    noteRefused({ code, message }: WriteRefusal): void {
+      state.value = { kind: 'refused', code, message }
+      notice.tell(code, message)
+    },
+  }
+}

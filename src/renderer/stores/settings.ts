@@ -12,6 +12,7 @@ import {
 } from '@shared/settings'
 import { bridge } from '../api/bridge'
 import { useNotices } from './notices'
+import { useDataNotice } from './refusalNotice'
 
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
@@ -30,7 +31,9 @@ export const useSettings = defineStore('settings', () => {
     return reducedMotion === 'system' ? systemIsStill.value : reducedMotion === 'on'
   })
 
+  /** Once, at the start. */
   async function load(): Promise<void> {
+    hearOfRefusals()
     const [info, stored] = await Promise.all([
       bridge.call('app.info', undefined),
       bridge.call('settings.read', undefined),
@@ -64,3 +67,12 @@ export const useSettings = defineStore('settings', () => {
     switchLanguage,
   }
 })
+
+/** Main tries again until they are written. */
+function hearOfRefusals(): void {
+  const notice = useDataNotice('settings')
+  bridge.on('settings.unsaved', (refusal) => {
+    if (refusal === null) notice.takeBack()
+    else notice.tell(refusal.code, refusal.message)
+  })
+}

@@ -13,11 +13,13 @@ import {
   type ExportResult,
   type History,
   type Library,
+  type LibraryChange,
   type LibraryFault,
   type Pack,
   type SaveResult,
   type Snapshot,
   type StoredLevel,
+  type WriteRefusal,
 } from '../library/model'
 import {
   exportFileSchema,
@@ -86,19 +88,19 @@ export const REQUESTS = {
   'library.snapshots': { request: levelIdSchema, response: answer<Snapshot[]>() },
   'library.move': {
     request: z.strictObject({ ids: levelIds, place: placeSchema }),
-    response: answer<Change<Library>>(),
+    response: answer<LibraryChange>(),
   },
-  'library.trash': { request: levelIds, response: answer<Change<Library>>() },
+  'library.trash': { request: levelIds, response: answer<LibraryChange>() },
   /** From the trash to where they were. */
-  'library.restore': { request: levelIds, response: answer<Change<Library>>() },
-  'library.emptyTrash': { request: nothing, response: answer<Change<Library>>() },
+  'library.restore': { request: levelIds, response: answer<LibraryChange>() },
+  'library.emptyTrash': { request: nothing, response: answer<LibraryChange>() },
   'pack.create': { request: packName, response: answer<Change<Pack>>() },
   'pack.rename': {
     request: z.strictObject({ id: packIdSchema, name: packName }),
     response: answer<Change<Library>>(),
   },
   /** Its levels go to the trash; restoring one brings the pack back. */
-  'pack.trash': { request: packIdSchema, response: answer<Change<Library>>() },
+  'pack.trash': { request: packIdSchema, response: answer<LibraryChange>() },
   /** Every record of a kind, key → JSON text. */
   'record.readAll': { request: recordKind, response: answer<Record<string, string>>() },
   'record.write': {
@@ -124,6 +126,8 @@ export const REQUESTS = {
   'page.left': { request: nothing, response: z.void() },
   /** The other answer: something could not be written, and the user is asked. */
   'page.stays': { request: nothing, response: z.void() },
+  /** Whether the page is there again since its process had gone; said once. */
+  'page.wasGone': { request: nothing, response: z.boolean() },
   /** The levels opened last, the latest first. */
   'recent.read': { request: nothing, response: z.array(levelIdSchema) },
   /** Kept, and offered by the native menu under these titles. */
@@ -151,6 +155,8 @@ export const EVENTS = {
   'page.leave': nothing,
   /** A file could not be read and was set aside: it, and all there are. */
   'library.fault': z.custom<{ found: LibraryFault; faults: readonly LibraryFault[] }>(),
+  /** The settings could not be written, each time they are tried; null when they are at last. */
+  'settings.unsaved': z.custom<WriteRefusal | null>(),
   /** The window went out of sight: minimised, or hidden. */
   'window.hidden': nothing,
   /** A level was chosen in the native menu. */

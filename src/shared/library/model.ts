@@ -100,14 +100,32 @@ export interface Snapshot {
 export const WRITE_FAULTS = ['no-space', 'not-permitted', 'read-only', 'gone', 'failed'] as const
 export type WriteFault = (typeof WRITE_FAULTS)[number]
 
-export type SaveResult =
-  | { readonly ok: true; readonly modified: number }
-  | { readonly ok: false; readonly code: WriteFault; readonly message: string }
+export interface WriteRefusal {
+  readonly ok: false
+  readonly code: WriteFault
+  /** As the system said it. */
+  readonly message: string
+}
+
+export type SaveResult = { readonly ok: true; readonly modified: number } | WriteRefusal
 
 /** A change of the library: what is there now, or why nothing was changed. */
-export type Change<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: WriteFault; readonly message: string }
+export type Change<T> = { readonly ok: true; readonly value: T } | WriteRefusal
+
+/** A change of levels: where only a part of it could be done, how much it was. */
+export type LibraryChange =
+  | { readonly ok: true; readonly value: Library }
+  /** `partly` is null where nothing was changed. */
+  | (WriteRefusal & { readonly partly: PartOfChange | null })
+
+export interface PartOfChange {
+  /** Levels to which it has happened; where it is all of them, it is their pack that could not go. */
+  readonly done: number
+  /** Levels that are as they were. */
+  readonly left: number
+  /** What is there now. */
+  readonly library: Library
+}
 
 /** A file to be written by the user's wish: text or bytes. */
 export interface ExportFile {
@@ -118,6 +136,6 @@ export interface ExportFile {
 
 export type ExportResult =
   | { readonly ok: true; readonly folder: string; readonly names: readonly string[] }
-  | { readonly ok: false; readonly code: WriteFault; readonly message: string }
+  | WriteRefusal
   /** The dialog was closed. */
   | null

@@ -231,6 +231,18 @@ export const en = {
     leave: 'Close without saving',
     tryAgain: 'Try again and close',
   },
+  dataUnsaved: {
+    settings: 'Your settings are not saved',
+    progress: 'Your progress is not saved',
+    'no-space': 'The disk is full. Free some space.',
+    'not-permitted': 'There is no permission to write to the app’s data folder.',
+    'read-only': 'The disk of the app’s data folder is read-only.',
+    gone: 'The app’s data folder is no longer there.',
+    failed: 'The system reported: {message}',
+    kept: 'All of it holds until the app is closed, and is saved as soon as that is possible.',
+    settingsSaved: 'Your settings are saved',
+    progressSaved: 'Your progress is saved',
+  },
   level: {
     title: 'Level',
     steps: 'Steps n',

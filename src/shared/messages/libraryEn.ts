@@ -135,6 +135,14 @@ export const libraryEn = {
     gone: 'A file or folder of the library is no longer there. Start the app again to see what is.',
     failed: 'The system reported: {message}',
   },
+  changePart: {
+    trash: 'Moved to the trash: {done} of {all} levels',
+    restore: 'Restored: {done} of {all} levels',
+    emptyTrash: 'Deleted from the trash: {done} of {all} levels',
+    move: 'Moved: {done} of {all} levels',
+    pack: 'The levels are in the trash; their pack could not be removed',
+    left: 'The other levels are where they were.',
+  },
   exportFault: {
     'no-space': 'The disk is full. Free some space, or choose another place.',
     'not-permitted': 'There is no permission to write there. Choose another folder.',

@@ -133,6 +133,14 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     gone: '关卡库中的某个文件或文件夹已不存在。重新启动应用即可看到现有内容。',
     failed: '系统报告：{message}',
   },
+  changePart: {
+    trash: '已移到回收站：{all} 个关卡中的 {done} 个',
+    restore: '已还原：{all} 个关卡中的 {done} 个',
+    emptyTrash: '已从回收站删除：{all} 个关卡中的 {done} 个',
+    move: '已移动：{all} 个关卡中的 {done} 个',
+    pack: '关卡已移到回收站，但未能删除它们所在的关卡集',
+    left: '其余关卡仍在原处。',
+  },
   exportFault: {
     'no-space': '磁盘已满。请腾出空间，或另选位置。',
     'not-permitted': '没有写入权限，请另选文件夹。',

@@ -225,6 +225,18 @@ export const zhCN: Messages = {
     leave: '不保存，直接关闭',
     tryAgain: '重试并关闭',
   },
+  dataUnsaved: {
+    settings: '设置尚未保存',
+    progress: '游玩进度尚未保存',
+    'no-space': '磁盘已满，请腾出一些空间。',
+    'not-permitted': '没有写入应用数据文件夹的权限。',
+    'read-only': '应用数据文件夹所在的磁盘是只读的。',
+    gone: '应用数据文件夹已不存在。',
+    failed: '系统报告：{message}',
+    kept: '关闭应用之前一直有效，一旦可以写入就会自动保存。',
+    settingsSaved: '设置已保存',
+    progressSaved: '游玩进度已保存',
+  },
   level: {
     title: '关卡',
     steps: '步数 n',

@@ -211,6 +211,18 @@ export const zhTW: Messages = {
     leave: '不儲存，直接關閉',
     tryAgain: '重試並關閉',
   },
+  dataUnsaved: {
+    settings: '設定尚未儲存',
+    progress: '遊玩進度尚未儲存',
+    'no-space': '磁碟已滿，請騰出一些空間。',
+    'not-permitted': '沒有寫入應用資料資料夾的權限。',
+    'read-only': '應用資料資料夾所在的磁碟是隻讀的。',
+    gone: '應用資料資料夾已不存在。',
+    failed: '系統報告：{message}',
+    kept: '關閉應用之前一直有效，一旦可以寫入就會自動儲存。',
+    settingsSaved: '設定已儲存',
+    progressSaved: '遊玩進度已儲存',
+  },
   level: {
     title: '關卡',
     steps: '步數 n',
@@ -490,6 +502,14 @@ export const zhTW: Messages = {
     'read-only': '關卡庫所在的磁碟是隻讀的。請改為可寫後再試。',
     gone: '關卡庫中的某個檔案或資料夾已不存在。重新啟動應用即可看到現有內容。',
     failed: '系統報告：{message}',
+  },
+  changePart: {
+    trash: '已移到回收站：{all} 個關卡中的 {done} 個',
+    restore: '已還原：{all} 個關卡中的 {done} 個',
+    emptyTrash: '已從回收站刪除：{all} 個關卡中的 {done} 個',
+    move: '已移動：{all} 個關卡中的 {done} 個',
+    pack: '關卡已移到回收站，但未能刪除它們所在的關卡集',
+    left: '其餘關卡仍在原處。',
   },
   exportFault: {
     'no-space': '磁碟已滿。請騰出空間，或另選位置。',

@@ -10,15 +10,17 @@ import { useUndos } from './undos'
 
 export const useChanges = defineStore('library.changes', () => {
   const library = useLibrary()
-  const { tell } = useUndos()
+  const { tell, offering } = useUndos()
 
   async function trash(ids: readonly LevelId[]): Promise<void> {
-    await library.moveToTrash(ids)
-    tell({ key: 'library.trashed', count: ids.length }, () => library.restore(ids))
+    const back = () => library.restore(ids)
+    await library.moveToTrash(ids).catch(offering(back))
+    tell({ key: 'library.trashed', count: ids.length }, back)
   }
   async function restore(ids: readonly LevelId[]): Promise<void> {
-    await library.restore(ids)
-    tell({ key: 'library.restored', count: ids.length }, () => library.moveToTrash(ids))
+    const back = () => library.moveToTrash(ids)
+    await library.restore(ids).catch(offering(back))
+    tell({ key: 'library.restored', count: ids.length }, back)
   }
   /** @returns the copies */
   async function copy(
@@ -44,12 +46,13 @@ export const useChanges = defineStore('library.changes', () => {
     tell(message, () => library.moveToTrash(ids))
   }
   async function trashPack(pack: Pack): Promise<void> {
-    await library.trashPack(pack.id)
     const { levelIds, name } = pack
-    tell(text('library.packTrashed', { pack: packName(pack) }), async () => {
+    const back = async () => {
       if (levelIds.length > 0) await library.restore(levelIds)
       else await library.createPack(name ?? pack.id)
-    })
+    }
+    await library.trashPack(pack.id).catch(offering(back))
+    tell(text('library.packTrashed', { pack: packName(pack) }), back)
   }
 
   return { trash, restore, move: useMoving(copy), copy, add, tellAdded, trashPack }

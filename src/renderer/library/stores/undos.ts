@@ -1,6 +1,7 @@
 /** The ways back from what was done in the library, the last first. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
+import { WriteRefused } from '../../api/writeRefused'
 import { text, type Text } from '../../i18n/text'
 import { useToasts } from '../../stores/toasts'
 
@@ -19,13 +20,29 @@ export const useUndos = defineStore('library.undos', () => {
     if (last === undefined) return
     undos.value = undos.value.slice(0, -1)
     toasts.dismiss()
-    await last()
+    try {
+      await last()
+    } catch (reason) {
+      // What the disk has refused can be asked for again.
+      keep(last)
+      throw reason
+    }
     toasts.show(text('library.undone'))
+  }
+  function keep(back: Undo): void {
+    undos.value = [...undos.value, back].slice(-MAX_UNDOS)
   }
   /** Something was done, and this is the way back. */
   function tell(message: Text, back: Undo): void {
-    undos.value = [...undos.value, back].slice(-MAX_UNDOS)
+    keep(back)
     toasts.show(message, { label: text('library.undo'), run: undo })
   }
-  return { canUndo, undo, tell }
+  /** What could be done of something that the disk has refused has its way back, too. */
+  function offering(back: Undo): (reason: unknown) => never {
+    return (reason) => {
+      if (reason instanceof WriteRefused && reason.part !== null) keep(back)
+      throw reason
+    }
+  }
+  return { canUndo, undo, tell, offering }
 })

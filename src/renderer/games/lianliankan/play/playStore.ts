@@ -47,6 +47,11 @@ export const usePlay = defineStore('lianliankan.play', () => {
     const mode = state.value?.mode ?? 'relaxed'
     state.value = level.ok ? startOrResume(level.value, session, mode) : null
   }
+  /** The same board has become another level, a copy: the game goes on, and is kept there. */
+  function belongTo(id: LevelId | null): void {
+    levelId.value = id
+    keep()
+  }
   /** The next state of the same game: shown, and kept. */
   function change(after: game.PlayState): void {
     win.value = null
@@ -74,6 +79,7 @@ export const usePlay = defineStore('lianliankan.play', () => {
     flash,
     ...derived,
     begin,
+    belongTo,
     note,
     setClock,
     ...playCommands({ ...own, ...derived, ...flashing }),

@@ -42,6 +42,11 @@ export const usePlay = defineStore('mayan.play', () => {
     state.value = level.ok ? startOrResume(level.value, session) : null
     if (state.value !== null) show(state.value)
   }
+  /** The same board has become another level, a copy: the game goes on, and is kept there. */
+  function belongTo(id: LevelId | null): void {
+    levelId.value = id
+    keep()
+  }
   /** The next state of the same game: shown, with motion where one move leads to it, and kept. */
   function change(after: game.PlayState): void {
     const before = state.value
@@ -74,6 +79,7 @@ export const usePlay = defineStore('mayan.play', () => {
     ...derived,
     ...board,
     begin,
+    belongTo,
     note,
     ...commands,
   }
