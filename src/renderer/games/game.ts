@@ -74,6 +74,4 @@ export interface Game<D extends GameDocument = GameDocument> {
   weightOf(document: D): Weight
   /** Finds out more about how hard levels are; their weights follow. */
   weigh?(documents: readonly D[]): void
-  /** The one-line form, or null where it can't say the level. */
-  codeOf(document: D): string | null
 }

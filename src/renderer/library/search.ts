@@ -5,7 +5,10 @@ import { compareWeights, type Weight } from '@shared/packCheck/weight'
 import type { Game } from '../games/game'
 
 /** What the levels' games know of them. */
-export type Facts = Pick<Game, 'codeOf' | 'stepsOf' | 'weightOf'>
+export interface Facts extends Pick<Game, 'stepsOf' | 'weightOf'> {
+  /** The one-line form, or null where it can't say the level. */
+  codeOf(document: GameDocument): string | null
+}
 
 export const SORTS = ['order', 'title', 'steps', 'difficulty', 'modified'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,4 +1,5 @@
 /** What the commands do while the library is on screen. */
+import { levelCodeOf } from '@shared/games/codes'
 import type { LevelId } from '@shared/library/model'
 import { useActions } from '../actions/actions'
 import { bridge } from '../api/bridge'
@@ -144,7 +145,7 @@ function useCopying() {
   /** One code to a line; levels that a code can't say are left out, and it is said. */
   async function copyCodes(): Promise<void> {
     const documents = browser.targetLevels.map(({ document }) => document)
-    const codes = documents.flatMap((document) => gameOf(document).codeOf(document) ?? [])
+    const codes = documents.flatMap((document) => levelCodeOf(document) ?? [])
     const left = documents.length - codes.length
     if (left > 0) notices.tell({ key: 'library.noCode', count: left })
     if (codes.length === 0) return

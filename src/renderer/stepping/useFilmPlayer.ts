@@ -24,6 +24,8 @@ export function useFilmPlayer<Frame extends { readonly ms: number }>(
   const step = computed(() => head.value.step)
   const lastStep = computed(() => film.value.stops.length - 1)
   const isAnimating = computed(() => isRunning(film.value, head.value))
+  /** The board is as it was made, at rest. */
+  const isAtStart = computed(() => step.value === 0 && !isAnimating.value)
 
   watch(film, rewind, { flush: 'sync' })
 
@@ -68,5 +70,5 @@ export function useFilmPlayer<Frame extends { readonly ms: number }>(
     aim(step.value + 1)
   }
 
-  return { head, motion, step, isAnimating, isPlaying, goTo, finish, togglePlay }
+  return { head, motion, step, isAnimating, isAtStart, isPlaying, goTo, finish, togglePlay }
 }

@@ -19,10 +19,13 @@ const LIMITS = {
 /** A fault may name what it found, such as a token that fills the whole file. */
 const LONGEST_VALUE = 80
 
-/** The values a `fault` message may name, as text fit to be shown. */
-export function faultParameters(fault: object): Record<string, string> {
+/**
+ * The values a `fault` message may name, as text fit to be shown.
+ * @param space between the coordinates of a cell
+ */
+export function faultParameters(fault: object, space = ' '): Record<string, string> {
   return Object.fromEntries(
-    Object.entries({ ...LIMITS, ...fault }).map(([key, value]) => [key, textOf(value)]),
+    Object.entries({ ...LIMITS, ...fault }).map(([key, value]) => [key, textOf(value, space)]),
   )
 }
 
@@ -31,13 +34,14 @@ export function fillIn(message: string, parameters: Readonly<Record<string, stri
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, space: string): string {
   return Array.isArray(value)
-    ? (value as (Cell | BoardCell)[]).map(cellText).join(' ')
+    ? (value as (Cell | BoardCell)[]).map((cell) => cellText(cell, space)).join(' ')
     : shownText(shortened(String(value), LONGEST_VALUE))
 }
 
 /** Rows and columns of a board are counted from 1, as judges count them. */
-function cellText(cell: Cell | BoardCell): string {
-  return 'row' in cell ? `(${cell.row + 1}, ${cell.column + 1})` : `(${cell.x}, ${cell.y})`
+function cellText(cell: Cell | BoardCell, space: string): string {
+  const [first, second] = 'row' in cell ? [cell.row + 1, cell.column + 1] : [cell.x, cell.y]
+  return `(${first},${space}${second})`
 }

@@ -19,7 +19,7 @@ export const lianliankanEn = {
     json: 'level file (JSON)',
   },
   tile: {
-    cell: '({row}, {column})',
+    cell: '({row},\u00a0{column})',
     unknown: 'picture {type}',
     tiles: 'no tiles | {count} tile | {count} tiles',
     types: 'no pictures | {count} picture | {count} pictures',

@@ -22,7 +22,7 @@ export const lianliankanZhCN: Translated<typeof lianliankanEn> = {
     json: '关卡文件（JSON）',
   },
   tile: {
-    cell: '（{row}, {column}）',
+    cell: '（{row},\u00a0{column}）',
     unknown: '图案 {type}',
     tiles: '没有牌 | {count} 张牌 | {count} 张牌',
     types: '没有图案 | {count} 种图案 | {count} 种图案',

@@ -533,7 +533,7 @@ export const zhTW: Messages = {
   },
   boardForm: { hdu: 'HDU 1175 棋盤（.in）', code: '棋盤代碼', json: '關卡檔案（JSON）' },
   tile: {
-    cell: '（{row}, {column}）',
+    cell: '（{row}, {column}）',
     unknown: '圖案 {type}',
     tiles: '沒有牌 | {count} 張牌 | {count} 張牌',
     types: '沒有圖案 | {count} 種圖案 | {count} 種圖案',

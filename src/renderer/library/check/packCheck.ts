@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import { boardSvgOf } from '@shared/games/boardPicture'
+import { levelCodeOf } from '@shared/games/codes'
 import { formOf } from '@shared/games/sameness'
 import type { Pack } from '@shared/library/model'
 import { checkPack, type PackFinding } from '@shared/packCheck/findings'
@@ -46,7 +47,7 @@ export const usePackCheck = defineStore('library.packCheck', () => {
         number: index + 1,
         game,
         document,
-        code: gameOf(document).codeOf(document),
+        code: levelCodeOf(document),
         ...found,
       }
       checked.value = [...checked.value, level]

@@ -1,8 +1,8 @@
 /** What can be done with the open level as a file of the library, whatever its game. */
+import { levelCodeOf } from '@shared/games/codes'
 import { useActions, type Action } from '../../actions/actions'
 import { bridge } from '../../api/bridge'
 import { useOverlays } from '../../frame/overlays'
-import { gameOf } from '../../games/registry'
 import { text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
 import { useNotices } from '../../stores/notices'
@@ -27,7 +27,7 @@ export function useLevelFiles(): void {
     enabled: isOnScreen,
     run: async () => {
       const { document } = open
-      const code = document === null ? null : gameOf(document).codeOf(document)
+      const code = document === null ? null : levelCodeOf(document)
       if (code === null) {
         notices.tell(text('status.no-code'))
         return

@@ -1,6 +1,7 @@
 /** What of the library is shown, in which order, and what of it is selected. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
+import { levelCodeOf } from '@shared/games/codes'
 import type { GameId } from '@shared/games/documents'
 import {
   HOME_PACK_ID,
@@ -19,7 +20,7 @@ import { found, sorted, type Facts, type Sort } from '../search'
 import { keptWithin, NOTHING_SELECTED, selectedIn, type Selection } from '../selection'
 
 const FACTS: Facts = {
-  codeOf: (document) => gameOf(document).codeOf(document),
+  codeOf: levelCodeOf,
   stepsOf: (document) => gameOf(document).stepsOf(document),
   weightOf: (document) => gameOf(document).weightOf(document),
 }

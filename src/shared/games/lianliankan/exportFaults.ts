@@ -1,4 +1,5 @@
-/** What a form can't say of a board. */
+/** What a form can't say of a board, and the code where it can say it. */
+import { printLevelCode } from './levelCode'
 import { findProblems, type Setup, type SetupProblem } from './setup'
 
 export const LEVEL_FORMS = ['hdu', 'code', 'json'] as const
@@ -13,6 +14,11 @@ export function exportFaults(setup: Setup, form: LevelForm): ExportFault[] {
   if (form === 'json') return []
   const faults = findProblems(setup).filter(isExportFault)
   return form === 'hdu' && setup.border === 'outside' ? [{ code: 'hdu-border' }, ...faults] : faults
+}
+
+/** The one-line form of a level; null where it can't say it. */
+export function codeOf(setup: Setup): string | null {
+  return exportFaults(setup, 'code').length > 0 ? null : printLevelCode(setup)
 }
 
 function isExportFault(problem: SetupProblem): problem is Extract<SetupProblem, ExportFault> {

@@ -34,6 +34,10 @@ export function compareMoves(a: Move, b: Move): number {
   return a.x - b.x || a.y - b.y || b.g - a.g
 }
 
+export function isSameCell(a: Cell, b: Cell): boolean {
+  return a.x === b.x && a.y === b.y
+}
+
 export function isOnBoard(cell: Cell): boolean {
   return cell.x >= 0 && cell.x < WIDTH && cell.y >= 0 && cell.y < HEIGHT
 }

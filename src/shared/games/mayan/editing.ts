@@ -3,7 +3,7 @@
  * stacks gap-free and at most seven high where they touch them; what can't be done returns the very
  * setup that was given.
  */
-import { HEIGHT, WIDTH, type Cell } from './board'
+import { HEIGHT, isSameCell, WIDTH, type Cell } from './board'
 import type { Setup, Stack } from './setup'
 
 /** Where a block lands: pushed in at row `y` of column `x`, or on top where `y` is its height. */
@@ -51,7 +51,7 @@ export function placeBlock(setup: Setup, { x, y, colour }: Landing): Setup {
 /** @param to where the block lands once it has been taken away */
 export function moveBlock(setup: Setup, from: Cell, to: Cell): Setup {
   const colour = colourIn(setup, from)
-  if (colour === 0 || (from.x === to.x && from.y === to.y)) return setup
+  if (colour === 0 || isSameCell(from, to)) return setup
   const without = removeBlock(setup, from)
   const moved = insertBlock(without, { ...to, colour })
   return moved === without ? setup : moved

@@ -1,6 +1,7 @@
-/** What a form can't say of a level. */
+/** What a form can't say of a level, and the code where it can say it. */
 import type { LevelForm } from './anyText'
 import { MAX_CONTEST_STEPS } from './board'
+import { printLevelCode } from './levelCode'
 import { firstHole } from './renumber'
 import { findProblems, type Setup, type SetupProblem } from './setup'
 
@@ -16,6 +17,11 @@ export function exportFaults(setup: Setup, form: LevelForm): ExportFault[] {
   const fatal = findProblems(setup).filter((problem) => problem.rank === 'fatal')
   if (form === 'code') return fatal.filter(({ code }) => code !== 'run-at-start')
   return [...fatal, ...contestFaults(setup)]
+}
+
+/** The one-line form of a level; null where it can't say it. */
+export function codeOf(setup: Setup): string | null {
+  return exportFaults(setup, 'code').length > 0 ? null : printLevelCode(setup)
 }
 
 function contestFaults(setup: Setup): ExportFault[] {

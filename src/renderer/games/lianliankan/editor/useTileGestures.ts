@@ -1,61 +1,57 @@
-/** Pointer gestures on the board: pulling tiles about, selecting cells, hovering. */
-import { computed, shallowRef, watch } from 'vue'
-import type { Cell } from '@shared/games/lianliankan/board'
-import { usePull, type Point } from '../../../level/usePull'
+/** What the pointer does on the board: it pulls tiles about, selects cells, and works with a tool. */
+import type { Ref } from 'vue'
+import { isSameCell, type Cell } from '@shared/games/lianliankan/board'
+import { useHover } from '../../../level/useHover'
+import type { Point } from '../../../level/usePull'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'
-import { cellAtPoint, gripAt, targetAt, type Grip } from './tileDrag'
+import { useStepper } from '../stores/stepper'
+import { gripAt } from './tileDrag'
+import type { Tool } from './tool'
+import { useEditing } from './useEditing'
+import { useTileDrag } from './useTileDrag'
 
-export function useTileGestures(on: {
+export function useTileGestures(board: {
   /** A place in the window in cells; null while there is no board on screen. */
   readonly pointAt: (client: Point) => Point | null
-  readonly lift: () => void
-  readonly tap: (cell: Cell) => void
-  readonly drop: (grip: Grip, target: Cell | null) => void
+  readonly tool: () => Tool
+  /** The picture that was held or placed last. */
+  readonly lastType: Ref<number>
 }) {
   const level = useLevel()
   const selection = useSelection()
-  const hovered = shallowRef<Cell | null>(null)
+  const stepper = useStepper()
+  const editing = useEditing()
   /** Where a press began that may become a drag. */
   let pressedAt: Cell | null = null
 
-  const { pull, isPulling, press, cancel } = usePull<Grip>({
-    lift: on.lift,
-    tap: (grip) => {
-      if (grip.kind !== 'new' && pressedAt !== null) on.tap(pressedAt)
+  const { drag, isPulling, targetOf, press, cancel } = useTileDrag({
+    pointAt: board.pointAt,
+    onTap: (grip) => {
+      if (grip.kind !== 'new' && pressedAt !== null) applyTool(pressedAt)
     },
-    drop: ({ grip, client }) => {
-      on.drop(grip, targetOf(client))
+    onDrop: ({ grip, target }) => {
+      board.lastType.value = grip.type
+      editing.drop(grip, target)
+      if (target !== null) selection.put(target)
     },
   })
-  const drag = computed(() => {
-    if (pull.value === null || pull.value.grip.kind === 'area') return null
-    const { grip, client } = pull.value
-    return { grip, client, target: targetOf(client) }
-  })
+  const { hovered, follow, leave } = useHover(targetOf, isSameCell)
 
-  // A selection follows the pointer, as far as the board goes.
-  watch(pull, (now) => {
-    if (now?.grip.kind !== 'area') return
-    const point = on.pointAt(now.client)
-    if (point !== null) selection.extendTo(cellAtPoint(point))
-  })
-
-  function targetOf(client: Point): Cell | null {
-    return targetAt(level.setup, on.pointAt(client))
-  }
-  /** @returns the cell under the pointer, or null beside the board */
-  function follow({ clientX, clientY }: MouseEvent): Cell | null {
-    const cell = targetOf({ x: clientX, y: clientY })
-    const isSame = cell?.row === hovered.value?.row && cell?.column === hovered.value?.column
-    if (!isSame) hovered.value = cell
-    return cell
-  }
-  function leave(): void {
-    hovered.value = null
+  function applyTool(cell: Cell): void {
+    const tool = board.tool()
+    if (tool === 'eraser') editing.remove(cell)
+    else if (tool !== null) {
+      board.lastType.value = tool
+      editing.place(cell, tool)
+    }
   }
   /** Takes hold of what lies under the pointer; Shift selects from where the cursor is. */
   function pressBoard(event: PointerEvent): void {
+    if (!stepper.isAtStart) {
+      stepper.finish()
+      return
+    }
     const cell = follow(event)
     if (event.button !== 0) return
     if (cell === null) {
@@ -67,9 +63,15 @@ export function useTileGestures(on: {
     pressedAt = event.shiftKey ? null : cell
     press(event, gripAt(level.setup, cell, event.shiftKey))
   }
+  /** Takes hold of a picture of the palette. */
   function grip(event: PointerEvent, type: number): void {
     press(event, { kind: 'new', type })
   }
+  function removeUnder(event: MouseEvent): void {
+    event.preventDefault()
+    const cell = follow(event)
+    if (cell !== null && stepper.isAtStart && !isPulling.value) editing.remove(cell)
+  }
 
-  return { drag, isPulling, hovered, follow, leave, pressBoard, grip, cancel }
+  return { drag, isPulling, hovered, follow, leave, pressBoard, grip, removeUnder, cancel }
 }

@@ -1,6 +1,4 @@
 /** The Lianliankan game as the library knows it. */
-import { exportFaults } from '@shared/games/lianliankan/exportFaults'
-import { printLevelCode } from '@shared/games/lianliankan/levelCode'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
 import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/setup'
 import { text } from '../../../i18n/text'
@@ -33,5 +31,4 @@ export const lianliankanGame: Game<LevelDocument> = {
     const tiles = [...cells.values()].reduce((count, { length }) => count + length, 0)
     return [tiles, cells.size]
   },
-  codeOf: ({ setup }) => (exportFaults(setup, 'code').length > 0 ? null : printLevelCode(setup)),
 }

@@ -2,7 +2,7 @@
  * What the board shows at one instant: blocks with an identity, so that each can be animated on its
  * way. Cleared blocks stay in the scene as `gone`; stepping back brings the same ones back.
  */
-import type { Block, Cell } from '@shared/games/mayan/board'
+import { isSameCell, type Block, type Cell } from '@shared/games/mayan/board'
 import type { BlockShift } from '@shared/games/mayan/moves'
 import type { Stack } from '@shared/games/mayan/setup'
 
@@ -28,9 +28,9 @@ export function sceneOfStacks(stacks: readonly Stack[], firstId = 0): Scene {
 export function shiftBlocks(scene: Scene, shifts: readonly BlockShift[], lifted?: Cell): Scene {
   return scene.map((block) => {
     if (block.state === 'gone') return block
-    const shift = shifts.find(({ from }) => isAt(block, from))
+    const shift = shifts.find(({ from }) => isSameCell(block, from))
     const { x, y } = shift?.to ?? block
-    return { ...block, x, y, state: lifted && isAt(block, lifted) ? 'lifted' : 'resting' }
+    return { ...block, x, y, state: lifted && isSameCell(block, lifted) ? 'lifted' : 'resting' }
   })
 }
 
@@ -38,14 +38,10 @@ export function shiftBlocks(scene: Scene, shifts: readonly BlockShift[], lifted?
 export function changeState(scene: Scene, cells: readonly Cell[], state: BlockState): Scene {
   return scene.map((block) => {
     if (block.state === 'gone') return block
-    return { ...block, state: cells.some((cell) => isAt(block, cell)) ? state : 'resting' }
+    return { ...block, state: cells.some((cell) => isSameCell(block, cell)) ? state : 'resting' }
   })
 }
 
 export function blocksThere(scene: Scene): SceneBlock[] {
   return scene.filter(({ state }) => state !== 'gone')
-}
-
-function isAt(block: Cell, cell: Cell): boolean {
-  return block.x === cell.x && block.y === cell.y
 }

@@ -1,5 +1,5 @@
 /** Dragging a block in the editor, as plain state: what is held, where it would land, what is seen. */
-import { HEIGHT, WIDTH, type Cell } from '@shared/games/mayan/board'
+import { HEIGHT, isOnBoard, WIDTH, type Cell } from '@shared/games/mayan/board'
 import { hasRoom, heightIn, insertBlock, moveBlock, removeBlock } from '@shared/games/mayan/editing'
 import type { Setup } from '@shared/games/mayan/setup'
 import { sceneOfStacks, type Scene } from '../board/scene'
@@ -23,6 +23,13 @@ export interface BoardPoint {
 
 /** How far beside and above the board still counts as over it, in cells. */
 const MARGIN = 0.6
+
+/** Null beside the board. */
+export function cellAt(point: BoardPoint | null): Cell | null {
+  if (point === null) return null
+  const cell = { x: Math.floor(point.x), y: Math.floor(point.y) }
+  return isOnBoard(cell) ? cell : null
+}
 
 /** On top of the stack, or, held over a block, between it and its nearer neighbour. */
 export function targetAt(setup: Setup, grip: Grip, point: BoardPoint): Target {

@@ -21,5 +21,5 @@ export function useOpening() {
     notices.tell(text(key, { cell: cellText(toggled.cell) }))
   }
 
-  return { openCells, toggleOpen }
+  return { toggleOpen }
 }

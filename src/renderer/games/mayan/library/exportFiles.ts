@@ -6,10 +6,10 @@ import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import type { Setup } from '@shared/games/mayan/setup'
 import type { Verdict } from '@shared/games/mayan/solver/verdict'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
-import { faultParameters } from '@shared/messages/fault'
 import { err, ok, type Result } from '@shared/result'
 import { runJob } from '../../../api/runJob'
-import { text, type MessageKey, type Text } from '../../../i18n/text'
+import { faultWords } from '../../../i18n/faultWords'
+import { text, type Text } from '../../../i18n/text'
 import type { ExportForm } from '../../game'
 import { useAnalyses } from '../stores/analyses'
 import { pictureOf } from './picture'
@@ -57,11 +57,7 @@ function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument>
 
 function textOf(document: LevelDocument, form: LevelForm): Result<string, readonly Text[]> {
   const content = exportLevel(document, form)
-  return content.ok ? content : err(content.error.map(faultText))
-}
-
-function faultText(fault: { readonly code: string }): Text {
-  return text(`fault.${fault.code}` as MessageKey, faultParameters(fault))
+  return content.ok ? content : err(content.error.map(faultWords))
 }
 
 /** The contest's answer: what is kept of it, or else searched for now. */

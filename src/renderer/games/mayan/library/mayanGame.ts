@@ -1,7 +1,5 @@
 /** The Mayan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { exportFaults } from '@shared/games/mayan/exportFaults'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
 import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
 import { later } from '../../../later'
@@ -34,5 +32,4 @@ export const mayanGame: Game<LevelDocument> = {
     return [setup.steps ?? 0, odds ?? 0, blocks.length, new Set(blocks).size]
   },
   weigh: (documents) => void useDifficulty().lookInto(documents),
-  codeOf: ({ setup }) => (exportFaults(setup, 'code').length > 0 ? null : printLevelCode(setup)),
 }

@@ -6,8 +6,10 @@ import { say, speak } from '../../../i18n/i18n'
 import { makeFilm } from '../board/film'
 import { describeMove } from './describeMove'
 
+/** With the plain spaces of a text that is read. */
+const plainly = (words: string) => words.replaceAll('\u00a0', ' ')
 const words = (stacks: number[][], move: Move) =>
-  say(describeMove(traceMove(packStacks(stacks), move)))
+  plainly(say(describeMove(traceMove(packStacks(stacks), move))))
 
 describe('a move in words', () => {
   beforeEach(() => speak('en'))
@@ -27,6 +29,11 @@ describe('a move in words', () => {
     expect(words([[2], [3, 1]], { x: 1, y: 1, g: -1 })).toMatch(/dropped onto \(0, 1\)/)
   })
 
+  it('keeps a cell on one line', () => {
+    const trace = traceMove(packStacks([[1], [2, 1]]), { x: 0, y: 0, g: 1 })
+    expect(say(describeMove(trace))).toContain('(0,\u00a00)')
+  })
+
   it('says that exchanging equal blocks changes nothing', () => {
     expect(words([[1], [1]], { x: 0, y: 0, g: 1 })).toMatch(/with its like; nothing cleared/)
   })
@@ -40,7 +47,7 @@ describe('a move in words', () => {
         { x: 3, y: 0, g: 1 },
       ],
     )
-    expect(traces.map((trace) => say(describeMove(trace)))).toEqual([
+    expect(traces.map((trace) => plainly(say(describeMove(trace))))).toEqual([
       '(2, 1) ochre drop → right, exchanged with jade sun; nothing cleared.',
       '(3, 1) ochre drop → right, exchanged with blue pyramid; nothing cleared.',
       '(3, 0) ochre drop → right, exchanged with clay serpent; cleared 6 + 3 + 3 blocks in a chain of 3.',

@@ -4,8 +4,9 @@ import type { MoveTrace } from '@shared/games/mayan/moves'
 import { blockAt, isEmpty } from '@shared/games/mayan/position'
 import { text, type MessageKey, type Text } from '../../../i18n/text'
 
+/** It stays on one line. */
 export function cellText({ x, y }: Cell): string {
-  return `(${x}, ${y})`
+  return `(${x},\u00a0${y})`
 }
 
 export function cellsText(cells: readonly Cell[]): string {

@@ -5,7 +5,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { HEIGHT, type Cell } from '@shared/games/mayan/board'
+import { HEIGHT, isSameCell, type Cell } from '@shared/games/mayan/board'
 import { heightIn } from '@shared/games/mayan/editing'
 import type { Setup } from '@shared/games/mayan/setup'
 import type { Sketch, Wildcard } from '@shared/games/mayan/workbench/sketch'
@@ -36,7 +36,7 @@ export const useOpenCells = defineStore('mayan.openCells', () => {
     const height = heightIn(setup, x)
     const onTop = cells.value.filter(({ cell }) => cell.x === x && cell.y >= height).length
     const cell = { x, y: Math.min(y, height + onTop) }
-    const others = cells.value.filter((open) => !isSame(open.cell, cell))
+    const others = cells.value.filter((open) => !isSameCell(open.cell, cell))
     const isOpen = others.length < cells.value.length
     if (!isOpen && cell.y >= HEIGHT) return null
     const changed = isOpen ? sunk(others, cell, height) : [...others, { cell, wildcard }]
@@ -68,8 +68,4 @@ function sunk(cells: readonly OpenCell[], closed: Cell, height: number): OpenCel
     const sinks = closed.y >= height && cell.x === closed.x && cell.y > closed.y
     return { cell: sinks ? { x: cell.x, y: cell.y - 1 } : cell, wildcard }
   })
-}
-
-function isSame(a: Cell, b: Cell): boolean {
-  return a.x === b.x && a.y === b.y
 }

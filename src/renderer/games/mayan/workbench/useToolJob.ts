@@ -14,6 +14,12 @@ interface Asked<R> {
   readonly state: RunState<R>
 }
 
+/** What the frame of a tool knows of its search. */
+export type ToolJob = Pick<
+  ReturnType<typeof useToolJob>,
+  'cancel' | 'isRunning' | 'hasFailed' | 'progress'
+>
+
 export function useToolJob<K extends JobKind>() {
   type Report = JobResults[K]
   const asked = shallowRef<Asked<Report> | null>(null)

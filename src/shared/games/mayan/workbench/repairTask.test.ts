@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { removeBlock } from '../editing'
+import { Budget } from '../../../search/task'
 import { solvableLookingArbitrary } from '../reference/arbitraries'
 import { plainSearch } from '../reference/plainSearch'
 import { isPlainlySound } from '../reference/plainSoundness'
@@ -98,4 +99,21 @@ it('mends a board that starts with a run', () => {
 it('a limit never says that there is no repair', () => {
   const setup = { stacks: [[1, 2], [1], [2], [2], [1, 3]], steps: 3 }
   expect(repair(setup, 5)).toMatchObject({ isComplete: false, limit: 'nodes' })
+})
+
+it('pauses, and tells its share, while it passes what is not worth a search', () => {
+  const stacks = [0, 1, 2, 3, 4].map((x) =>
+    [0, 1, 2, 3, 4, 5].map((y) => ((x * 3 + y * 7) % 10) + 1),
+  )
+  const task = new RepairTask({ stacks, steps: 1 })
+  const work = task.work(new Budget(Infinity))
+  let [share, farthest] = [task.share(), 0]
+  while (work.next().done !== true) {
+    farthest = Math.max(farthest, task.share() - share)
+    expect(task.share()).toBeGreaterThanOrEqual(share)
+    share = task.share()
+  }
+  expect(farthest).toBeGreaterThan(0)
+  expect(farthest).toBeLessThan(0.01)
+  expect(task.share()).toBe(1)
 })

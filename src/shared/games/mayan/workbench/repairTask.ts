@@ -65,12 +65,20 @@ const MAX_REPAIRS = 24
 /** Another n is looked for up to so many moves more. */
 const MAX_MORE_STEPS = 2
 
-/** Groups of edits in the order in which a designer would rather have them. */
-type Group = () => Generator<readonly Edit[]>
+/** Candidates between two pauses where none of them is worth a search: well below a millisecond. */
+const CANDIDATES_PER_PAUSE = 256
+
+/** Candidates of one kind: edits to be made together, and null for those that can't be. */
+interface Group {
+  /** How many there are, nulls included. */
+  readonly size: number
+  readonly walk: () => Generator<readonly Edit[] | null>
+}
 
 export class RepairTask implements Task<RepairReport> {
   private readonly counts: ReadonlyMap<number, number>
   private readonly seen = new Set<string>()
+  private readonly groups: readonly Group[]
   private readonly total: number
   private at = 0
   private isSound: boolean | null = null
@@ -81,7 +89,8 @@ export class RepairTask implements Task<RepairReport> {
   constructor(private readonly setup: Setup) {
     this.counts = countColours(setup)
     this.seen.add(printed(setup))
-    this.total = this.groups().reduce((sum, group) => sum + countOf(group()), 0)
+    this.groups = groupsOf(setup)
+    this.total = this.groups.reduce((sum, { size }) => sum + size, 0)
   }
 
   *work(budget: Budget): Pausing {
@@ -135,11 +144,11 @@ export class RepairTask implements Task<RepairReport> {
   private *findRepairs(budget: Budget): Pausing {
     yield* this.findSteps(budget)
     const trials = new Trials({ isUnique: false }, budget)
-    for (const group of this.groups()) {
-      for (const edits of group()) {
+    for (const { walk } of this.groups) {
+      for (const edits of walk()) {
         if (this.found.repairs.length >= MAX_REPAIRS) return
-        this.at++
-        if (!leavesNoRest(this.counts, edits)) continue
+        if (++this.at % CANDIDATES_PER_PAUSE === 0) yield
+        if (edits === null || !leavesNoRest(this.counts, edits)) continue
         const setup = applyEdits(this.setup, edits)
         if (!this.isNew(setup)) continue
         if (yield* trials.isSound(setup)) yield* this.keep(edits, setup, budget)
@@ -178,41 +187,50 @@ export class RepairTask implements Task<RepairReport> {
     this.seen.add(text)
     return true
   }
+}
 
-  private groups(): readonly Group[] {
-    const singles = singleEdits(this.setup)
-    const of = (kind: Edit['kind']) => singles.filter((edit) => edit.kind === kind)
-    const [recolour, remove, add] = [of('recolour'), of('remove'), of('add')]
-    const isMove = (one: Edit, other: Edit) =>
-      one.kind === 'remove' && other.kind === 'add' && one.from === other.to
-    const alone = (edits: readonly Edit[]): Group =>
-      function* () {
-        for (const edit of edits) yield [edit]
-      }
-    return [
-      alone(recolour),
-      alone(remove),
-      alone(add),
-      alone(exchanges(this.setup)),
-      across(remove, add, isMove),
-      within(recolour),
-      across(recolour, remove),
-      across(recolour, add),
-      across(remove, add, (one, other) => !isMove(one, other)),
-      within(remove),
-      within(add, true),
-    ]
+/** In the order in which a designer would rather have them. */
+function groupsOf(setup: Setup): readonly Group[] {
+  const singles = singleEdits(setup)
+  const of = (kind: Edit['kind']) => singles.filter((edit) => edit.kind === kind)
+  const [recolour, remove, add] = [of('recolour'), of('remove'), of('add')]
+  const isMove = (one: Edit, other: Edit) =>
+    one.kind === 'remove' && other.kind === 'add' && one.from === other.to
+  return [
+    alone(recolour),
+    alone(remove),
+    alone(add),
+    alone(exchanges(setup)),
+    across(remove, add, isMove),
+    within(recolour),
+    across(recolour, remove),
+    across(recolour, add),
+    across(remove, add, (one, other) => !isMove(one, other)),
+    within(remove),
+    across(add, add),
+  ]
+}
+
+function alone(edits: readonly Edit[]): Group {
+  return {
+    size: edits.length,
+    *walk() {
+      for (const edit of edits) yield [edit]
+    },
   }
 }
 
-/** Each two of the edits; in both orders where `isOrdered`, and each with itself. */
-function within(edits: readonly Edit[], isOrdered = false): Group {
-  return function* () {
-    for (const [index, one] of edits.entries()) {
-      for (const other of isOrdered ? edits : edits.slice(index + 1)) {
-        if (canCombine(one, other)) yield [one, other]
+/** Each two of the edits. */
+function within(edits: readonly Edit[]): Group {
+  return {
+    size: (edits.length * (edits.length - 1)) / 2,
+    *walk() {
+      for (const [index, one] of edits.entries()) {
+        for (const other of edits.slice(index + 1)) {
+          yield canCombine(one, other) ? [one, other] : null
+        }
       }
-    }
+    },
   }
 }
 
@@ -222,19 +240,16 @@ function across(
   others: readonly Edit[],
   isWanted: (one: Edit, other: Edit) => boolean = () => true,
 ): Group {
-  return function* () {
-    for (const one of ones) {
-      for (const other of others) {
-        if (canCombine(one, other) && isWanted(one, other)) yield [one, other]
+  return {
+    size: ones.length * others.length,
+    *walk() {
+      for (const one of ones) {
+        for (const other of others) {
+          yield canCombine(one, other) && isWanted(one, other) ? [one, other] : null
+        }
       }
-    }
+    },
   }
-}
-
-function countOf(items: Iterable<unknown>): number {
-  let count = 0
-  for (const _item of items) count++
-  return count
 }
 
 function byRank(a: Repair, b: Repair): number {

@@ -1,0 +1,73 @@
+/** What the pointer does on the board: it pulls blocks about, and works with the chosen tool. */
+import { isSameCell, type Cell } from '@shared/games/mayan/board'
+import { colourIn } from '@shared/games/mayan/editing'
+import { useHover } from '../../../level/useHover'
+import type { Point } from '../../../level/usePull'
+import { useLevel } from '../stores/level'
+import { useStepper } from '../stores/stepper'
+import { cellAt, type BoardPoint } from './blockDrag'
+import type { Tool } from './tool'
+import { useBlockDrag } from './useBlockDrag'
+import { useEditing } from './useEditing'
+import { useOpening } from './useOpening'
+
+export function useBlockGestures(board: {
+  /** Null while there is no board on screen. */
+  readonly pointAt: (client: Point) => BoardPoint | null
+  readonly tool: () => Tool
+  /** Moves the cursor. */
+  readonly put: (cell: Cell) => void
+}) {
+  const level = useLevel()
+  const stepper = useStepper()
+  const editing = useEditing()
+  const { toggleOpen } = useOpening()
+
+  const { hovered, follow, leave } = useHover((client) => cellAt(board.pointAt(client)), isSameCell)
+  const { drag, isDragging, press, cancel } = useBlockDrag({
+    setup: () => level.setup,
+    pointAt: board.pointAt,
+    onLift: () => {
+      stepper.goTo(0)
+      level.highlight([])
+    },
+    onTap: (grip) => {
+      if (grip.kind === 'block') applyTool(grip.from)
+    },
+    onDrop: (setup, dropped) => {
+      editing.drop(setup, dropped)
+      if (dropped.target.kind === 'land') board.put(dropped.target.cell)
+    },
+  })
+
+  function applyTool(cell: Cell): void {
+    const tool = board.tool()
+    if (tool === 'eraser') editing.remove(cell)
+    else if (tool === 'open') toggleOpen(cell)
+    else if (tool !== null) editing.place(cell, tool)
+  }
+  /** Takes hold of the block under the pointer. */
+  function pressBoard(event: PointerEvent): void {
+    if (!stepper.isAtStart) {
+      stepper.finish()
+      return
+    }
+    const cell = follow(event)
+    if (cell === null || event.button !== 0) return
+    board.put(cell)
+    const colour = colourIn(level.setup, cell)
+    if (colour === 0) applyTool(cell)
+    else press(event, { kind: 'block', colour, from: cell })
+  }
+  /** Takes hold of a block of the palette. */
+  function grip(event: PointerEvent, colour: number): void {
+    press(event, { kind: 'new', colour })
+  }
+  function removeUnder(event: MouseEvent): void {
+    event.preventDefault()
+    const cell = follow(event)
+    if (cell !== null && stepper.isAtStart && !isDragging.value) editing.remove(cell)
+  }
+
+  return { drag, isDragging, hovered, follow, leave, pressBoard, grip, removeUnder, cancel }
+}

@@ -1,0 +1,24 @@
+/** The cell the pointer is over, and null beside the board. */
+import { shallowRef } from 'vue'
+import type { Point } from './usePull'
+
+export function useHover<Cell>(
+  cellAt: (client: Point) => Cell | null,
+  isSame: (one: Cell, other: Cell) => boolean,
+) {
+  const hovered = shallowRef<Cell | null>(null)
+
+  /** @returns the cell under the pointer */
+  function follow({ clientX, clientY }: MouseEvent): Cell | null {
+    const cell = cellAt({ x: clientX, y: clientY })
+    const before = hovered.value
+    // Within a cell nothing is drawn anew.
+    if (cell === null || before === null || !isSame(cell, before)) hovered.value = cell
+    return cell
+  }
+  function leave(): void {
+    hovered.value = null
+  }
+
+  return { hovered, follow, leave }
+}
