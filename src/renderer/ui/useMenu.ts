@@ -1,7 +1,7 @@
 /** The state of one menu: whether it is open, where, and whether its sheet is wanted at all. */
 import type { ReferenceElement } from '@floating-ui/vue'
 import { shallowRef } from 'vue'
-import { laterComponent, useOnceWanted } from '../later'
+import { isAtRest, laterComponent, useOnceWanted } from '../later'
 
 export const MenuSheet = laterComponent(() => import('./MenuSheet.vue'))
 
@@ -12,8 +12,8 @@ export function useMenu() {
   const isOpen = shallowRef(false)
   const isNear = shallowRef(false)
   const anchor = shallowRef<ReferenceElement>(NOWHERE)
-  // Before it is opened, so that it knows by which key.
-  const isWanted = useOnceWanted(() => isNear.value || isOpen.value)
+  // Before it is opened, so that it knows by which key; but not while the page is being started.
+  const isWanted = useOnceWanted(() => isOpen.value || (isNear.value && isAtRest.value))
 
   return {
     isOpen,
