@@ -12,7 +12,7 @@
  * choices, by what they save on the hard levels.
  */
 import { COUNTS_TABLED } from './displacement'
-import { MAX_STEPS, TOLLS } from './frame'
+import { TOLLS } from './frame'
 import { unpackRuns } from './runLengths'
 import { CHOICES, RUNS, TOLL_RUNS } from './tollRuns'
 
