@@ -4,10 +4,10 @@ import type { Translated } from './translated'
 
 export const packCheckZhCN: Translated<typeof packCheckEn> = {
   packCheck: {
-    title: '检查关卡包',
+    title: '检查关卡集',
     running: '第 {number} 关，共 {levels} 关',
-    passed: '关卡包通过检查：{levels} 关，没有问题，{warnings} 处值得留意。',
-    failed: '关卡包未通过检查：{levels} 关中有 {errors} 处问题，{warnings} 处值得留意。',
+    passed: '关卡集通过检查：{levels} 关，没有问题，{warnings} 处值得留意。',
+    failed: '关卡集未通过检查：{levels} 关中有 {errors} 处问题，{warnings} 处值得留意。',
     findings: '检查结果',
     none: '没有问题：每一关都已证明，没有重复，难度递增。',
     levels: '关卡',

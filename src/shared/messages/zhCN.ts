@@ -35,7 +35,7 @@ export const zhCN: Messages = {
     'library.emptyTrash': '清空回收站',
     'library.newPack': '新建关卡集',
     'library.renamePack': '重命名关卡集',
-    'library.checkPack': '检查关卡包…',
+    'library.checkPack': '检查关卡集…',
     'library.trashPack': '删除关卡集',
     'nav.library': '返回关卡库',
     'level.mirror': '左右翻转',
