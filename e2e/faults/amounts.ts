@@ -35,7 +35,7 @@ const SHORT: typeof LONG = {
   diskFaultRounds: 1,
   damagedFiles: 150,
   races: 1,
-  jobs: 60,
+  jobs: 120,
 }
 
 export const isLong = process.env['MAYAN_FAULTS'] === 'long'

@@ -9,7 +9,7 @@ import { LONG_JOBS, SHORT_JOBS } from './support/requests'
 test.setTimeout(900_000)
 
 /** Jobs until everything has its size: code is compiled, tables are made. */
-const WARM_UP = Math.max(30, AMOUNTS.jobs / 10)
+const WARM_UP = 60
 
 /** Megabytes after a collection, except for the worker's, which is all that the system gave it. */
 interface Memory {
