@@ -99,7 +99,7 @@ export default tseslint.config(
     files: [
       'src/shared/messages/*.ts',
       'src/shared/games/mayan/solver/coreModule.ts',
-      'assembly/*Runs.ts',
+      'assembly/factsTable.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -15,10 +15,11 @@ import {
   zero,
 } from './columns'
 import { colours, countOf } from './counts'
-import { distanceIn, loweringIn, raisingIn, tabled } from './displacement'
+import { displacementIn, distanceIn, loweringIn, raisingIn } from './displacement'
+import { factsOf } from './facts'
 import { AWAY, CANDIDATES, SUM } from './frame'
 
-/** For each border, the bits of a table word that speak of its crossings. */
+/** For each border, the bits of `displacementIn` that speak of its crossings. */
 const LOWERS_RIGHT: v128 = i32x4(1 << 8, 1 << 9, 1 << 10, 1 << 11)
 const LOWERS_LEFT: v128 = i32x4(1 << 12, 1 << 13, 1 << 14, 1 << 15)
 const RAISES_RIGHT: v128 = i32x4(1 << 16, 1 << 17, 1 << 18, 1 << 19)
@@ -42,9 +43,9 @@ export function findCandidates(frame: usize, left: u32): void {
   let keepsB = NONE
   let raisesB = NONE
   for (let colour: u32 = 1; colour <= colours; colour++) {
-    const word = tabled(countOf(frame, colour))
-    const distance = distanceIn(word)
-    const bits = i32x4.splat(word)
+    const facts = factsOf(countOf(frame, colour))
+    const distance = distanceIn(facts)
+    const bits = i32x4.splat(displacementIn(facts))
     const mayKeep = i32x4.splat(0 - u32(distance <= left))
     const mayRaise = i32x4.splat(0 - u32(distance < left))
     const cellsA = cellsOfColour(columns, colour)
@@ -128,11 +129,11 @@ function storeCandidates(frame: usize, rightward: v128, drops: v128): void {
  */
 export function lastCrossings(frame: usize): u32 {
   const away = load<u32>(frame, AWAY)
-  const crossings = loweringIn(tabled(countOf(frame, ctz(away))))
+  const crossings = loweringIn(factsOf(countOf(frame, ctz(away))))
   const others = away & (away - 1)
   if (others === 0) return crossings
   if ((others & (others - 1)) !== 0) return 0
-  const back = loweringIn(tabled(countOf(frame, ctz(others))))
+  const back = loweringIn(factsOf(countOf(frame, ctz(others))))
   return crossings & ((back >> 4) | (back << 4))
 }
 
@@ -169,7 +170,7 @@ export function findLastCandidates(frame: usize, crossings: u32): bool {
 
 /** Whether an exchange over border x raises the distance of one of its two colours. */
 export function exchangeRaises(frame: usize, x: u32, colour: u32, other: u32): bool {
-  const there = raisingIn(tabled(countOf(frame, colour))) >> x
-  const back = raisingIn(tabled(countOf(frame, other))) >> (4 + x)
+  const there = raisingIn(factsOf(countOf(frame, colour))) >> x
+  const back = raisingIn(factsOf(countOf(frame, other))) >> (4 + x)
   return ((there | back) & 1) !== 0
 }

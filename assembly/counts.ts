@@ -4,17 +4,24 @@
  */
 import { cellsOf } from './column'
 import { cellsOfColour, columnsOf, marksIn, sumOf } from './columns'
-import { distanceOf, oneIn } from './displacement'
+import { distanceIn } from './displacement'
+import { factsOf } from './facts'
 import { AWAY, COUNTS, FRAME, LAST_COLUMN, SUM, TOLLS } from './frame'
-import { canPay, tollsOf } from './tolls'
+import { canPay, tollsIn } from './tolls'
 
-const ONE_IN_EACH: v128 = i32x4(1, 6, 36, 216)
+const ONE_IN_EACH: v128 = i32x4(1, 7, 49, 343)
+const ONES = memory.data<u32>([1, 7, 49, 343, 2401])
 
 /** Colours on the board are 1…colours. */
 export let colours: u32 = 0
 
 export function setColours(number: u32): void {
   colours = number
+}
+
+/** One block in column x. */
+function oneIn(x: u32): u32 {
+  return load<u32>(ONES + (x << 2))
 }
 
 export function countOf(frame: usize, colour: u32): u32 {
@@ -40,12 +47,13 @@ export function sumUp(frame: usize, left: u32): bool {
   let tolls: v128 = i8x16.splat(0)
   for (let colour: u32 = 1; colour <= colours; colour++) {
     const counts = countOf(frame, colour)
-    const distance = distanceOf(counts)
+    const facts = factsOf(counts)
+    const distance = distanceIn(facts)
     if (distance > left) return false
     sum += distance
     away |= u32(distance !== 0) << colour
     blocks |= counts
-    tolls = i8x16.add(tolls, tollsOf(counts))
+    tolls = i8x16.add(tolls, tollsIn(facts))
   }
   store<u32>(frame, sum, SUM)
   store<u32>(frame, away, AWAY)
@@ -73,18 +81,22 @@ export function shiftCounts(frame: usize, colour: u32, other: u32, x: u32, targe
   if (colour !== other) {
     const way = oneIn(target) - oneIn(x)
     const counts = countOf(frame, colour)
-    const distance = distanceOf(counts + way)
+    const before = factsOf(counts)
+    const after = factsOf(counts + way)
+    const distance = distanceIn(after)
     store<u32>(to + (colour << 2), counts + way, COUNTS)
-    sum += distance - distanceOf(counts)
+    sum += distance - distanceIn(before)
     away = (away & ~(1 << colour)) | (u32(distance !== 0) << colour)
-    tolls = i8x16.add(tolls, i8x16.sub(tollsOf(counts + way), tollsOf(counts)))
+    tolls = i8x16.add(tolls, i8x16.sub(tollsIn(after), tollsIn(before)))
     if (other !== 0) {
       const counts = countOf(frame, other)
-      const distance = distanceOf(counts - way)
+      const before = factsOf(counts)
+      const after = factsOf(counts - way)
+      const distance = distanceIn(after)
       store<u32>(to + (other << 2), counts - way, COUNTS)
-      sum += distance - distanceOf(counts)
+      sum += distance - distanceIn(before)
       away = (away & ~(1 << other)) | (u32(distance !== 0) << other)
-      tolls = i8x16.add(tolls, i8x16.sub(tollsOf(counts - way), tollsOf(counts)))
+      tolls = i8x16.add(tolls, i8x16.sub(tollsIn(after), tollsIn(before)))
     }
   }
   store<u32>(to, sum, SUM)

@@ -2,18 +2,16 @@
  * The core of the Mayan solver: one position table and one search path. Searches that share a
  * table take turns with the path; `src/shared/games/mayan/solver/core.ts` sees to that.
  */
-import { unpackDistances } from './displacement'
-import { CANDIDATES, columnsInto, frameAt, MAX_STEPS, MOVE, PATH } from './frame'
+import { displacementIn } from './displacement'
+import { factsOf } from './facts'
+import { columnsInto, frameAt, MAX_STEPS, MOVE, PATH } from './frame'
 import { reached } from './path'
 import { add, find, makeKey } from './table'
-import { unpackTolls } from './tolls'
 
 export { foundHigh, foundLow, runCount } from './count'
-export { crossingsOf, distanceOf } from './displacement'
-export { tollOf } from './tolls'
 export { runExact } from './exact'
 export { pathBytes } from './frame'
-export { begin, resume, suspend } from './path'
+export { begin, firstMovesLeft, resume, suspend } from './path'
 export { resetTable, tableBytes } from './table'
 
 /** The address of the value kept with a position and the moves left, or 0. */
@@ -32,9 +30,9 @@ export function addPosition(a: u32, b: u32, c: u32, d: u32, e: u32, left: u32): 
   return add(scratch)
 }
 
-/** Positions reached by all searches, modulo 2^32. */
-export function nodesReached(): u32 {
-  return reached as u32
+/** Positions reached by the search whose path it is. */
+export function nodesReached(): f64 {
+  return reached as f64
 }
 
 /** The move made, or last tried, at a ply: x · 32 + 4y, and 1 more for a drop to the left. */
@@ -42,17 +40,16 @@ export function moveAt(ply: u32): u32 {
   return load<u32>(frameAt(ply), MOVE)
 }
 
-/** How many first moves are still to be tried. */
-export function firstMovesLeft(): u32 {
-  let moves: u32 = 0
-  for (let x: u32 = 0; x < 5; x++) moves += popcnt(load<u32>(frameAt(0) + (x << 2), CANDIDATES))
-  return moves
-}
-
 /** Where the path stands in memory, which a search has to keep while it is not its turn. */
 export function pathStart(): usize {
   return PATH
 }
 
-unpackDistances()
-unpackTolls()
+/** What the bounds know of a colour with these counts, for tests. */
+export function displacementOf(counts: u32): u32 {
+  return displacementIn(factsOf(counts))
+}
+
+export function tollOf(counts: u32, choice: u32): u32 {
+  return load<u8>(factsOf(counts) + choice)
+}

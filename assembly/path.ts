@@ -39,27 +39,35 @@ import { canPay } from './tolls'
 export let frame: usize = frameAt(0)
 /** Moves left from there. */
 export let left: u32 = 0
-/** Positions reached so far by a move that the bound let through, the last moves not counted. */
+/** Positions reached by a move that the bound let through, the last moves not counted. */
 export let reached: u64 = 0
 
-/** Begins at a board; whether the bound leaves a solution. */
-export function begin(a: u32, b: u32, c: u32, d: u32, e: u32, steps: u32): bool {
+/** Begins at a board. How many first moves the bound leaves: with none there is no solution. */
+export function begin(steps: u32, a: u32, b: u32, c: u32, d: u32, e: u32): u32 {
   frame = frameAt(0)
   left = steps
+  reached = 0
   columnsInto(frame, a, b, c, d, e)
   setColours(recolour(frame))
   store<u32>(frame, 0, HAS_SOLUTION)
   store<u64>(frame, 0, FOUND)
   store<u64>(frame, 0, FOUND + 8)
   count(frame)
-  if (!sumUp(frame, steps)) return false
+  if (!sumUp(frame, steps)) return 0
   if (steps === 1) {
-    findLast()
+    if (!findLast()) return 0
   } else {
     makeKey(frame, steps)
     enter()
   }
-  return true
+  return firstMovesLeft()
+}
+
+/** How many first moves are still to be tried. */
+export function firstMovesLeft(): u32 {
+  let moves: u32 = 0
+  for (let x: u32 = 0; x < 5; x++) moves += popcnt(load<u32>(frameAt(0) + (x << 2), CANDIDATES))
+  return moves
 }
 
 /** Keeps in the first frame of the path what else it needs to go on. */
@@ -67,6 +75,7 @@ export function suspend(): void {
   store<u32>(PATH, left)
   store<u32>(PATH, frame, 4)
   store<u32>(PATH, colours, 8)
+  store<u64>(PATH, reached, 16)
 }
 
 /** Goes on with the path that stands in memory. */
@@ -74,6 +83,7 @@ export function resume(): void {
   left = load<u32>(PATH)
   frame = load<u32>(PATH, 4)
   setColours(load<u32>(PATH, 8))
+  reached = load<u64>(PATH, 16)
 }
 
 /** Finds what is to be tried from here, with two moves or more left. */
@@ -134,23 +144,14 @@ function make(x: u32, bit: u32): bool {
   const row = bit & 30
   const colour = colourAt(columnOf(from, x), row)
   const other = colourAt(columnOf(from, target), row)
-  let isQuiet: bool
-  if (other !== 0) {
-    isQuiet = ((load<u32>(from + (x << 2), RUN_MAKING) >> bit) & 1) === 0
-    if (isQuiet) {
-      shiftCounts(from, colour, other, x, target)
-      if (!canPay(to, left - 1)) return false
-      if (left === 2 && load<u32>(to, SUM) !== 0 && lastCrossings(to) === 0) return false
-    }
-    shiftBlock(from, to, x, target, row)
-  } else {
-    shiftBlock(from, to, x, target, row)
-    isQuiet = !hasNewRun(to, x, target)
-    if (isQuiet) {
-      shiftCounts(from, colour, other, x, target)
-      if (!canPay(to, left - 1)) return false
-    }
-  }
+  // Clears only raise what is left to pay, so this holds for moves that make a run as well.
+  shiftCounts(from, colour, other, x, target)
+  if (!canPay(to, left - 1)) return false
+  shiftBlock(from, to, x, target, row)
+  const isQuiet =
+    other !== 0
+      ? ((load<u32>(from + (x << 2), RUN_MAKING) >> bit) & 1) === 0
+      : !hasNewRun(to, x, target)
   store<u32>(from, u32(isQuiet), IS_QUIET)
   if (!isQuiet) {
     settle(to)

@@ -6,7 +6,7 @@
  * - `ordinary`: sound levels from the generator, each analysed as the editor does it.
  */
 import { text } from 'node:stream/consumers'
-import { parseContestText, printContestAnswer } from '../src/shared/games/mayan/contestText'
+import { printContestAnswer } from '../src/shared/games/mayan/contestText'
 import { GenerateTask } from '../src/shared/games/mayan/generator/generateTask'
 import { seedOf, type GenerateOptions } from '../src/shared/games/mayan/generator/options'
 import { levelFromSetup, type Level, type Setup } from '../src/shared/games/mayan/setup'
@@ -16,10 +16,10 @@ import { TaskRunner } from '../src/shared/search/task'
 import { DEFAULT_LIMITS, type VerdictKind } from '../src/shared/search/limits'
 
 export type EngineRequest =
-  | { readonly mode: 'solve'; readonly levels: readonly string[] }
+  | { readonly mode: 'solve'; readonly levels: readonly Level[] }
   | {
       readonly mode: 'grow'
-      readonly levels: readonly string[]
+      readonly levels: readonly Level[]
       readonly steps: number
       readonly maxSeconds: number
       readonly tableBytes: number
@@ -49,13 +49,7 @@ const ORDINARY: readonly Omit<GenerateOptions, 'seed'>[] = [
   { steps: 5, colours: 6, blocks: 20 },
 ]
 
-function levelOf(contestText: string): Level {
-  const setup = parseContestText(contestText)
-  if (!setup.ok) throw new Error(`not a level: ${setup.error.code}`)
-  return levelOfSetup(setup.value)
-}
-
-function levelOfSetup(setup: Setup): Level {
+function levelOf(setup: Setup): Level {
   const level = levelFromSetup(setup)
   if (!level.ok) throw new Error('not a legal level')
   return level.value
@@ -75,7 +69,7 @@ function analyseOrdinary(count: number, seed: number): EngineResult[] {
     if (kind === undefined) break
     const options = { ...kind, seed: seedOf(seed, index) }
     const { outcome } = runAtOnce(() => new GenerateTask(options), clock)
-    if (outcome.kind === 'found') results.push(analyseOne(levelOfSetup(outcome.setup)))
+    if (outcome.kind === 'found') results.push(analyseOne(levelOf(outcome.setup)))
   }
   return results
 }
@@ -92,11 +86,11 @@ function analyseOne(level: Level): EngineResult {
 function answer(request: EngineRequest): EngineResult[] {
   switch (request.mode) {
     case 'solve':
-      return request.levels.map((level) => solveOne(levelOf(level)))
+      return request.levels.map((level) => solveOne(level))
     case 'grow': {
       const { steps, maxSeconds, tableBytes } = request
       const limits = { ...DEFAULT_LIMITS, maxSeconds, tableBytes }
-      return request.levels.map((level) => solveOne({ ...levelOf(level), steps }, limits))
+      return request.levels.map((level) => solveOne({ ...level, steps }, limits))
     }
     case 'ordinary':
       return analyseOrdinary(request.count, request.seed)

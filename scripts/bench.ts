@@ -14,36 +14,23 @@
  *     --lianliankan   instead, the solver of Lianliankan, as tables of Markdown
  *     --workbench     instead, mending, filling, composing and profiling levels
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { HARD_LEVELS } from '../bench/levels'
-import { printContestText } from '../src/shared/games/mayan/contestText'
-import { parseLevelCode } from '../src/shared/games/mayan/levelCode'
 import { measureGrowth } from './bench/growth'
+import { hardLevels, type HardLevel } from './bench/hardLevels'
 import { measureJudge } from './bench/judge'
 import { measureLianliankan } from './bench/lianliankan'
 import { measureStartup } from './bench/startup'
-import {
-  median,
-  quantile,
-  runEngine,
-  timeEngine,
-  timeProgram,
-  type Measured,
-} from './bench/measure'
+import { median, medianOf, quantile, runEngine, runRival, type Measured } from './bench/measure'
 import { measureWorkbench } from './bench/workbench'
 import { buildBench, buildCommand, plainSearch } from './bench/programs'
 import { printTable, type Row } from './bench/table'
-import { projectRoot } from './support/paths'
 import { runScript } from './support/script'
 
 const ORDINARY_LEVELS = 500
-
-interface BenchLevel {
-  readonly name: string
-  readonly text: string
-}
+/** Where the plain search takes this long, once is enough: its time hardly varies. */
+const LONG_MS = 200
 
 runScript(async () => {
   const { values } = parseArgs({
@@ -77,11 +64,7 @@ runScript(async () => {
   }
   const levels = hardLevels()
   if (values.growth) {
-    await measureGrowth(
-      engine,
-      levels.map(({ text }) => text),
-      values.plot,
-    )
+    await measureGrowth(engine, levels, values.plot)
     return 0
   }
   const rows = await compare(engine, levels, runs, values.against)
@@ -95,21 +78,29 @@ runScript(async () => {
 
 async function compare(
   engine: string,
-  levels: readonly BenchLevel[],
+  levels: readonly HardLevel[],
   runs: number,
   against: string | undefined,
 ): Promise<Row[]> {
   const rival = against ?? (await plainSearch())
   console.log(`${levels.length} hard levels, ${runs} runs, medians; compared with: ${rival}`)
-  const texts = levels.map(({ text }) => text)
-  const ours = await timeEngine(engine, texts, runs)
-  const rows: Row[] = []
-  for (const [index, { name, text }] of levels.entries()) {
-    const own = ours[index] as Measured
-    const other = await timeProgram(rival, text, against === undefined ? 1 : runs)
-    if (other.answer !== own.answer) console.error(`${name}: the answers differ!`)
-    rows.push({ name, own, other, ratio: other.ms / own.ms })
+  const request = { mode: 'solve', levels: levels.map(({ level }) => level) } as const
+  const longMs = against === undefined ? LONG_MS : Infinity
+  const times = levels.map(() => ({ own: [] as Measured[], other: [] as Measured[] }))
+  // In turn, so that what else the machine does meets both.
+  for (let run = 0; run < runs; run++) {
+    const results = await runEngine(engine, request)
+    for (const [index, { text }] of levels.entries()) {
+      const { own, other } = times[index] as (typeof times)[number]
+      own.push(results[index] as Measured)
+      if ((other[0]?.ms ?? 0) < longMs) other.push(await runRival(rival, text))
+    }
   }
+  const rows = times.map(({ own: ours, other: others }, index): Row => {
+    const [own, other, { name }] = [medianOf(ours), medianOf(others), levels[index] as HardLevel]
+    if (other.answer !== own.answer) console.error(`${name}: the answers differ!`)
+    return { name, own, other, ratio: other.ms / own.ms }
+  })
   printTable(rows)
   return rows
 }
@@ -135,23 +126,4 @@ async function measureOrdinary(engine: string): Promise<{ p50: number; p95: numb
       `${figures.p50.toFixed(2)} ms, 95 % ${figures.p95.toFixed(2)} ms, most ${figures.max.toFixed(2)} ms`,
   )
   return figures
-}
-
-/** Files beside the project where they exist, else the project's own set. */
-function hardLevels(): BenchLevel[] {
-  const folder = resolve(projectRoot, '../shared/cases/mayan/hard')
-  if (existsSync(folder)) {
-    const names = readdirSync(folder)
-      .filter((name) => name.endsWith('.in'))
-      .sort()
-    return names.map((name) => ({
-      name: name.replace(/\.in$/, ''),
-      text: readFileSync(join(folder, name), 'utf8'),
-    }))
-  }
-  return Object.entries(HARD_LEVELS).map(([name, code]) => {
-    const setup = parseLevelCode(code)
-    if (!setup.ok) throw new Error(`${name} is no level code`)
-    return { name, text: printContestText(setup.value) }
-  })
 }

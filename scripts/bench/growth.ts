@@ -1,6 +1,7 @@
 /** How time grows with steps and blocks: tables on the console, and a plot as SVG. */
 import { writeFileSync } from 'node:fs'
 import type { EngineResult } from '../../bench/engine'
+import type { HardLevel } from './hardLevels'
 import { quantile, runEngine } from './measure'
 
 const STEPS = [5, 6, 7, 8, 9, 10, 11, 12]
@@ -25,7 +26,7 @@ interface Line {
 /** @param plot where the plot is written, if anywhere */
 export async function measureGrowth(
   engine: string,
-  levels: readonly string[],
+  levels: readonly HardLevel[],
   plot: string | undefined,
 ): Promise<void> {
   const lines: Line[] = []
@@ -33,7 +34,7 @@ export async function measureGrowth(
   for (const steps of STEPS) {
     const request = {
       mode: 'grow',
-      levels,
+      levels: levels.map(({ level }) => level),
       steps,
       maxSeconds: MAX_SECONDS,
       tableBytes: TABLE_BYTES,
@@ -47,20 +48,15 @@ export async function measureGrowth(
   if (plot !== undefined) writeFileSync(plot, plotOf(lines))
 }
 
-function printByBlocks(levels: readonly string[], { steps, results }: Line): void {
+function printByBlocks(levels: readonly HardLevel[], { steps, results }: Line): void {
   console.log(`n = ${steps}, by the number of blocks`)
   for (const [least, most] of BLOCKS) {
     const ofSize = results.filter((_, index) => {
-      const blocks = blocksIn(levels[index] ?? '')
+      const { blocks } = levels[index] as HardLevel
       return blocks >= least && blocks <= most
     })
     if (ofSize.length > 0) console.log(rowOf(`${least}–${most}`, ofSize))
   }
-}
-
-/** All numbers but n and the five closing zeros. */
-function blocksIn(contestText: string): number {
-  return contestText.trim().split(/\s+/).length - 6
 }
 
 function rowOf(name: string, results: readonly EngineResult[]): string {

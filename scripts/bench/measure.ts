@@ -15,41 +15,25 @@ export async function runEngine(script: string, request: EngineRequest): Promise
   return JSON.parse(stdout) as EngineResult[]
 }
 
-/** Solves all levels in each of `runs` fresh processes. */
-export async function timeEngine(
-  script: string,
-  levels: readonly string[],
-  runs: number,
-): Promise<Measured[]> {
-  const results: EngineResult[][] = []
-  for (let run = 0; run < runs; run++) {
-    results.push(await runEngine(script, { mode: 'solve', levels }))
-  }
-  return levels.map((_, index) => {
-    const ofLevel = results.map((result) => result[index] as EngineResult)
-    const [{ answer, nodes }] = ofLevel as [EngineResult]
-    return { answer, nodes, ms: median(ofLevel.map(({ ms }) => ms)) }
-  })
-}
-
 /**
  * Runs a command on one level. A program that says `nodes ms` on stderr is believed (its start is
  * then not counted against it); otherwise the time is that of the process.
  */
-export async function timeProgram(command: string, level: string, runs: number): Promise<Measured> {
+export async function runRival(command: string, level: string): Promise<Measured> {
   const [file = '', ...args] = command.split(' ')
-  const measured: Measured[] = []
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now()
-    const { stdout, stderr } = await runProgram(file, args, level)
-    const whole = performance.now() - start
-    const [, nodes, ms] = /^(\d+) ([\d.]+)$/m.exec(stderr) ?? []
-    measured.push({
-      answer: stdout.trim() === '' ? '' : `${stdout.trim()}\n`,
-      nodes: nodes === undefined ? null : Number(nodes),
-      ms: ms === undefined ? whole : Number(ms),
-    })
+  const start = performance.now()
+  const { stdout, stderr } = await runProgram(file, args, level)
+  const whole = performance.now() - start
+  const [, nodes, ms] = /^(\d+) ([\d.]+)$/m.exec(stderr) ?? []
+  return {
+    answer: stdout.trim() === '' ? '' : `${stdout.trim()}\n`,
+    nodes: nodes === undefined ? null : Number(nodes),
+    ms: ms === undefined ? whole : Number(ms),
   }
+}
+
+/** Of the same work, done several times. */
+export function medianOf(measured: readonly Measured[]): Measured {
   const [first] = measured as [Measured]
   return { ...first, ms: median(measured.map(({ ms }) => ms)) }
 }

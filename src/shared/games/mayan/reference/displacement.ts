@@ -14,10 +14,9 @@ const MAX_COUNT = 7
 export const NEVER = 255
 
 /**
- * The solver's tables hold what a settled board can have: up to five of a colour in a column (seven
- * cells, no run of three). The distances go to six, for what a block does that moves in.
+ * A settled board has up to five of a colour in a column, since it has seven cells and no run of
+ * three; one more may come before it is cleared.
  */
-export const MAX_SETTLED = 5
 const MAX_TABLED = 6
 
 const TABLE_SIZE = 1 << (BITS_PER_COLUMN * WIDTH)
@@ -25,6 +24,12 @@ const EVERY_COLUMN = 0o11111
 
 /** One block in each of three, four or five neighbouring columns. */
 const ROW_RUNS = [0o00111, 0o01110, 0o11100, 0o01111, 0o11110, 0o11111]
+
+/** Crossings as bits: those that lower a distance, and those that raise it. */
+export interface Crossings {
+  readonly lowering: number
+  readonly raising: number
+}
 
 /** What a block pays for each border between columns it goes over, to the right and to the left. */
 export interface Tolls {
@@ -123,39 +128,30 @@ function canAdd(counts: ColumnCounts, run: ColumnCounts): boolean {
   return (full & run) === 0
 }
 
-/** Distances of up to six a column, for the solver: four bits each, and four for their run. */
-export function packDisplacements(distances: Uint8Array): Uint8Array {
-  return packRuns(tabled(distances, MAX_TABLED), 4)
-}
+/** All counts that the solver's tables have, column 0 changing fastest. */
+export const TABLED_COUNTS: readonly ColumnCounts[] = Array.from(
+  { length: TABLE_SIZE },
+  (_, counts) => counts,
+).filter((counts) => {
+  const columns = Array.from({ length: WIDTH }, (_, x) => countIn(counts, x))
+  return Math.max(...columns) <= MAX_TABLED
+})
 
-/** Tolls of up to five a column, for the solver: six bits each, and two for their run. */
-export function packTolls(tolls: Uint8Array): Uint8Array {
-  return packRuns(tabled(tolls, MAX_SETTLED), 2)
-}
-
-/** The values of counts of up to `most` a column, column 0 changing fastest. */
-export function tabled(values: Uint8Array, most: number): number[] {
-  return [...values].filter((_, counts) => {
-    const columns = Array.from({ length: WIDTH }, (_, x) => countIn(counts, x))
-    return Math.max(...columns) <= most
-  })
-}
-
-/**
- * Values as bytes, the length of their run in the lowest bits. A larger value than fits becomes the
- * largest, which is less and so never says too much; so does NEVER.
- */
-function packRuns(values: readonly number[], lengthBits: number): Uint8Array {
-  const longest = (1 << lengthBits) - 1
-  const largest = (1 << (8 - lengthBits)) - 1
-  const codes: number[] = []
-  for (const value of values) {
-    const code = Math.min(value, largest)
-    const last = codes.at(-1) ?? 0
-    const length = last & longest
-    if (last >> lengthBits === code && length > 0 && length < longest)
-      codes[codes.length - 1] = last + 1
-    else codes.push((code << lengthBits) | 1)
+/** What one block going over each border does to a distance: bit x to the right, 4 + x to the left. */
+export function crossingsOf(distances: Uint8Array, counts: ColumnCounts): Crossings {
+  const distance = distances[counts] ?? NEVER
+  let lowering = 0
+  let raising = 0
+  for (let x = 0; x + 1 < WIDTH; x++) {
+    const way = oneIn(x + 1) - oneIn(x)
+    for (const [crossing, from, after] of [
+      [x, x, counts + way],
+      [WIDTH - 1 + x, x + 1, counts - way],
+    ] as const) {
+      if (countIn(counts, from) === 0) continue
+      if ((distances[after] ?? NEVER) < distance) lowering |= 1 << crossing
+      if ((distances[after] ?? NEVER) > distance) raising |= 1 << crossing
+    }
   }
-  return Uint8Array.from(codes)
+  return { lowering, raising }
 }

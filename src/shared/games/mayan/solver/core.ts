@@ -14,7 +14,7 @@ export interface CoreExports {
   tableBytes(): number
   findPosition(a: number, b: number, c: number, d: number, e: number, left: number): number
   addPosition(a: number, b: number, c: number, d: number, e: number, left: number): number
-  begin(a: number, b: number, c: number, d: number, e: number, steps: number): number
+  begin(steps: number, a: number, b: number, c: number, d: number, e: number): number
   runExact(nodes: number): number
   runCount(nodes: number): number
   nodesReached(): number
@@ -26,8 +26,7 @@ export interface CoreExports {
   resume(): void
   pathStart(): number
   pathBytes(steps: number): number
-  distanceOf(counts: number): number
-  crossingsOf(counts: number): number
+  displacementOf(counts: number): number
   tollOf(counts: number, choice: number): number
 }
 

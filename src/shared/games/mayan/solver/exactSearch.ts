@@ -19,7 +19,6 @@ export class ExactSearch {
   /** `solved` at each solution: the next `run` goes on to the one after it. */
   state: SearchState
   private readonly path: SearchPath
-  private found: Move[] | null = null
 
   constructor(level: Level, failed: PositionTable) {
     this.path = new SearchPath(level, failed)
@@ -30,7 +29,6 @@ export class ExactSearch {
   run(nodes: number): SearchState {
     if (this.state === 'exhausted') return this.state
     this.state = STATES[this.path.run(nodes, search)] ?? 'running'
-    if (this.state === 'solved') this.found = this.path.moves()
     return this.state
   }
 
@@ -42,10 +40,10 @@ export class ExactSearch {
     return this.state === 'running'
   }
 
-  /** The solution found last. */
+  /** The solution at which the search stands. */
   solution(): Move[] {
-    invariant(this.found !== null, 'a solution has been found')
-    return this.found
+    invariant(this.state === 'solved', 'a search that stands at no solution has none to tell')
+    return this.path.moves()
   }
 
   /** Share of the first moves whose search is complete, 0…1. */

@@ -11,10 +11,9 @@ import type { PositionTable, Turn } from './positionTable'
 const MAX_NODES = 1 << 30
 
 export class SearchPath implements Turn {
-  /** Whether the displacement bound leaves a solution possible at all. */
-  readonly isOpen: boolean
   /** Positions reached by a move that the bound let through, the last moves not counted. */
   nodes = 0
+  /** How many first moves the bounds leave. */
   private readonly firstMoves: number
   private kept: Uint8Array | null = null
 
@@ -22,10 +21,12 @@ export class SearchPath implements Turn {
     private readonly level: Level,
     private readonly table: PositionTable,
   ) {
-    const [a, b, c, d, e] = level.position
-    const core = table.giveTurn(this)
-    this.isOpen = core.begin(a, b, c, d, e, level.steps) !== 0
-    this.firstMoves = this.isOpen ? core.firstMovesLeft() : 0
+    this.firstMoves = table.giveTurn(this).begin(level.steps, ...level.position)
+  }
+
+  /** Whether the bounds leave a solution possible at all. */
+  get isOpen(): boolean {
+    return this.firstMoves > 0
   }
 
   /** The core, with this path in it. */
@@ -39,9 +40,8 @@ export class SearchPath implements Turn {
     const stopAt = this.nodes + nodes
     let outcome = 0
     while (outcome === 0 && this.nodes < stopAt) {
-      const before = core.nodesReached()
       outcome = search(core, Math.min(MAX_NODES, stopAt - this.nodes))
-      this.nodes += (core.nodesReached() - before) >>> 0
+      this.nodes = core.nodesReached()
     }
     return outcome
   }
@@ -57,7 +57,7 @@ export class SearchPath implements Turn {
   /** Share of the first moves worth trying whose search is complete, 0…1, while it runs. */
   rootShare(): number {
     const done = this.firstMoves - this.core.firstMovesLeft() - 1
-    return Math.max(0, done) / Math.max(1, this.firstMoves)
+    return Math.max(0, done) / this.firstMoves
   }
 
   /** Keeps the path that stands in the core. */

@@ -65,6 +65,31 @@ describe('solve', () => {
     expect(solved).toBeGreaterThan(10)
   })
 
+  it('has a sixth block of a colour come into a column', () => {
+    const stacks = [[1, 2, 1, 1, 2, 1, 1], [1, 1, 2], [2], [2]]
+    const { verdict } = solve({ position: packStacks(stacks), steps: 2 }, stopped)
+    expect(verdict).toEqual({ kind: 'solved', moves: plainSearch(stacks, 2).moves })
+  })
+
+  it('equals the plain search where a column is full of one colour', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([1, 1, 1, 1, 1, 2, 3], { minLength: 7 }),
+        fc.nat(4),
+        stacksArbitrary(3, 3),
+        (column, place, others) => {
+          const position = settle(
+            packStacks(others.map((stack, x) => (x === place ? column : stack))),
+          )
+          const { moves } = plainSearch(unpackStacks(position), 2)
+          const expected = moves ? { kind: 'solved', moves } : { kind: 'unsolvable' }
+          expect(solve({ position, steps: 2 }, stopped).verdict).toEqual(expected)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
   it('equals the plain search on boards of any kind', () => {
     fc.assert(
       fc.property(stacksArbitrary(5, 3), fc.integer({ min: 1, max: 2 }), (stacks, steps) => {

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { solvableLookingArbitrary } from '../reference/arbitraries'
-import {
-  computeTolls,
-  MAX_SETTLED,
-  tabled,
-  TOLL_CHOICES,
-  tollsOfChoice,
-} from '../reference/displacement'
+import { computeTolls, TABLED_COUNTS, TOLL_CHOICES, tollsOfChoice } from '../reference/displacement'
 import { plainSearch } from '../reference/plainSearch'
 import { takeCore } from './core'
 
@@ -17,9 +11,9 @@ const core = takeCore()
 describe('the toll table', () => {
   it('is what its definition says, as far as its bits go', () => {
     for (const [choice, rightward] of TOLL_CHOICES.entries()) {
-      const tolls = tabled(computeTolls(tollsOfChoice(rightward)), MAX_SETTLED)
-      const ours = tolls.map((_, counts) => core.tollOf(counts, choice))
-      expect(ours).toEqual(tolls.map((toll) => Math.min(toll, 63)))
+      const tolls = computeTolls(tollsOfChoice(rightward))
+      const ours = TABLED_COUNTS.map((_, counts) => core.tollOf(counts, choice))
+      expect(ours).toEqual(TABLED_COUNTS.map((counts) => Math.min(tolls[counts] ?? 0, 63)))
     }
   })
 
@@ -53,23 +47,23 @@ describe('the toll table', () => {
   it.each([0, 1])('is not above the tolls on a wider range (choice %i)', (choice) => {
     const rightward = TOLL_CHOICES[choice] ?? []
     const wide = wideTolls(rightward, 10)
-    const ours = Array.from({ length: 6 ** 5 }, (_, counts) => core.tollOf(counts, choice))
+    const ours = Array.from({ length: 7 ** 5 }, (_, counts) => core.tollOf(counts, choice))
     expect(ours.filter((toll, counts) => toll > (wide[counts] ?? 0))).toEqual([])
   })
 })
 
-/** For each colour, its counts to base 6. */
+/** For each colour, its counts to base 7. */
 function countsOf(stacks: readonly (readonly number[])[]): number[] {
   const counts = new Map<number, number>()
   for (const [x, stack] of stacks.entries()) {
-    for (const colour of stack) counts.set(colour, (counts.get(colour) ?? 0) + 6 ** x)
+    for (const colour of stack) counts.set(colour, (counts.get(colour) ?? 0) + 7 ** x)
   }
   return [...counts.values()]
 }
 
 const digit = (index: number, side: number, x: number) => Math.floor(index / side ** x) % side
 
-/** The same definition by relaxing every step until nothing changes; of up to five a column. */
+/** The same definition by relaxing every step until nothing changes; of up to six a column. */
 function wideTolls(rightward: readonly number[], most: number): number[] {
   const side = most + 1
   const best = clearable(most)
@@ -89,8 +83,8 @@ function wideTolls(rightward: readonly number[], most: number): number[] {
       }
     }
   }
-  return Array.from({ length: 6 ** 5 }, (_, counts) => {
-    const columns = [0, 1, 2, 3, 4].map((x) => digit(counts, 6, x) * side ** x)
+  return Array.from({ length: 7 ** 5 }, (_, counts) => {
+    const columns = [0, 1, 2, 3, 4].map((x) => digit(counts, 7, x) * side ** x)
     return best[columns.reduce((sum, column) => sum + column)] ?? 255
   })
 }
