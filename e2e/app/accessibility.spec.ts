@@ -15,7 +15,7 @@ const LOOKS: readonly Look[] = [
 
 for (const { theme, language } of LOOKS) {
   test.describe(`${theme}, ${language}`, () => {
-    test.use({ ...systemOf({ theme, language }), traced: false })
+    test.use(systemOf({ theme, language }))
 
     test('nothing keeps anybody out, and no text is cut off', async ({ profile, start }) => {
       test.setTimeout(400_000)

@@ -44,8 +44,6 @@ test('a game that is left by quitting goes on where it was', async ({ app, page,
 })
 
 test.describe('a page that hangs', () => {
-  test.use({ traced: false })
-
   test('keeps no window open', async ({ app, page }) => {
     await expect(cards(page).first()).toBeVisible()
     await app.evaluate(({ BrowserWindow }) => {

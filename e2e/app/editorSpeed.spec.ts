@@ -5,7 +5,6 @@ import { chooseInDialog, expectVerdict, fixture } from '../support/mayan'
 import { expect, test } from '../support/test'
 
 // A trace takes a picture of every frame, which is what would be measured.
-test.use({ traced: false })
 
 /** Times between the frames of the page from now on, until they are asked for, in milliseconds. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {

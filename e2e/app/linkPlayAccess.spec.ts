@@ -22,7 +22,7 @@ const LOOKS: readonly Look[] = [
 
 for (const look of LOOKS) {
   test.describe(`${look.theme}, ${look.language}`, () => {
-    test.use({ ...systemOf(look), traced: false })
+    test.use(systemOf(look))
 
     test('nothing keeps anybody out, no text is cut off, nothing moves', async ({
       profile,

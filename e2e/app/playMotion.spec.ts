@@ -15,7 +15,6 @@ const FULL = '5251521/5533523/1341141/2543231/3414313 3'
 const LEAST_AVERAGE = 4
 
 test.describe(() => {
-  test.use({ traced: false })
   test('a chain of four on a full board runs smoothly', async ({ app, page }, testInfo) => {
     await playLevel(app, page, FULL)
     await recordFrames(page)

@@ -24,8 +24,6 @@ export interface Options {
   launchEnv: Record<string, string>
   /** Errors in a page don't fail the test. */
   allowPageErrors: boolean
-  /** Off where frames are measured: a trace takes a picture of each. */
-  traced: boolean
 }
 
 export interface Fixtures {
@@ -50,7 +48,6 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
   launchArgs: [[], { option: true }],
   launchEnv: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],
-  traced: [true, { option: true }],
 
   profile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-'))
@@ -83,12 +80,12 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     }
   },
 
-  start: async ({ profile, launchArgs, launchEnv, traced, sessions, errors, requests }, use) => {
+  start: async ({ profile, launchArgs, launchEnv, sessions, errors, requests }, use) => {
     await use(async (args = []) => {
       const options = { profile, args: [...launchArgs, ...args], env: launchEnv, requests }
       const launched = await launch(options)
       errors.watch(launched.app)
-      const stopTrace = traced ? await startTrace(launched.app) : () => Promise.resolve()
+      const stopTrace = await startTrace(launched.app)
       sessions.push({ ...launched, stopTrace })
       return launched.app
     })
@@ -119,18 +116,21 @@ export async function readyWindow(app: ElectronApplication): Promise<Page> {
   return page
 }
 
+/** Pictures of every step take a quarter of the time of all tests, so they are made when asked for. */
 async function startTrace(app: ElectronApplication): Promise<Session['stopTrace']> {
   const { tracing } = app.context()
-  await tracing.start({ screenshots: true, snapshots: true, sources: true })
+  const withPictures = Boolean(process.env['MAYAN_TRACE'])
+  await tracing.start({ screenshots: withPictures, snapshots: withPictures, sources: true })
   return async (path) => {
     // An app that is gone has no trace to give.
     await tracing.stop(path === undefined ? {} : { path }).catch(() => undefined)
   }
 }
 
-/** Closes one app; with `report` its trace and output are attached to the test. */
+/** Closes one app; with `report` its look, trace and output are attached to the test. */
 async function endSession(session: Session, report: TestInfo | null, index: number): Promise<void> {
   const suffix = index === 0 ? '' : `-${String(index + 1)}`
+  if (report) await attachLook(session.app, report, suffix)
   const trace = report?.outputPath(`trace${suffix}.zip`)
   await Promise.race([session.stopTrace(trace), delay(10_000, undefined, { ref: false })])
   const closed = await closeApp(session.app, session.child)
@@ -141,4 +141,23 @@ async function endSession(session: Session, report: TestInfo | null, index: numb
   }
   const text = session.output() + (closed ? '' : '\n(did not close by itself and was killed)')
   await report.attach(`output${suffix}`, { body: text, contentType: 'text/plain' })
+}
+
+/** What the windows show, and what a screen reader is told of it; nothing of a window that hangs. */
+async function attachLook(
+  app: ElectronApplication,
+  report: TestInfo,
+  suffix: string,
+): Promise<void> {
+  const timeout = 5000
+  for (const [window, page] of app.windows().entries()) {
+    const name = `window-${String(window + 1)}${suffix}`
+    const picture = await page.screenshot({ timeout }).catch(() => null)
+    const told = await page
+      .locator('body')
+      .ariaSnapshot({ timeout })
+      .catch(() => null)
+    if (picture) await report.attach(name, { body: picture, contentType: 'image/png' })
+    if (told !== null) await report.attach(name, { body: told, contentType: 'text/plain' })
+  }
 }

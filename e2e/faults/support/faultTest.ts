@@ -22,8 +22,6 @@ interface FaultFixtures {
 }
 
 export const test = base.extend<FaultFixtures & { watched: Map<ElectronApplication, LoopDelay> }>({
-  traced: false,
-
   random: async ({}, use, { title }) => {
     await use(new Random(SEED + title.length))
   },
