@@ -21,6 +21,6 @@ export default defineConfig({
     },
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.spec.ts' },
     { name: 'packaged', testDir: 'e2e/packaged', testMatch: '**/*.spec.ts', timeout: 60_000 },
-    { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts' },
+    { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 60_000 },
   ],
 })

@@ -64,3 +64,11 @@ test('a tooltip names a button and its keys, for pointer and keyboard', async ({
   await page.mouse.move(0, 0)
   await page.mouse.up()
 })
+
+test('a tooltip does not repeat what stands on its button', async ({ page }) => {
+  const tip = page.getByRole('tooltip')
+  await page.getByRole('button', { name: 'New level' }).hover()
+  await expect(tip).toHaveText('Ctrl+N')
+  await page.getByRole('button', { name: 'Starter pack' }).hover()
+  await expect(tip).toHaveCount(0)
+})

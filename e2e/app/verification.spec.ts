@@ -55,6 +55,18 @@ test('the verdict is there before the rest, and a cancel keeps what was found', 
   await expect(page.getByTestId('spectrum').getByRole('listitem').nth(2)).toHaveText(/moves: 1/)
 })
 
+test('what was known of another level is not shown as if it were of this one', async ({
+  app,
+  page,
+}) => {
+  await expectVerdict(page, 'sound')
+  await expect(page.getByTestId('spectrum')).toBeVisible()
+  await openLong(app, page)
+  await expect(cancelButton(page)).toBeVisible()
+  await expect(page.getByTestId('spectrum')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sound' })).toHaveCount(0)
+})
+
 test('a cancelled search goes on from where it stopped', async ({ app, page }) => {
   await openLong(app, page)
   await expect(page.getByText(/fewer than \d+ moves: proved/)).toBeVisible()
@@ -136,11 +148,12 @@ test('a hint in the player leaves the editor its verdicts', async ({ page }) => 
 })
 
 test('the old verdict is marked until the new one is there', async ({ app, page }) => {
-  await openSample(page)
-  await expectVerdict(page, 'sound')
   await openLong(app, page)
+  await cancelButton(page).click()
+  await expectVerdict(page, 'undecided')
+  await steps(page).fill('13')
   await expect(page.getByText('Stale', { exact: true })).toBeVisible()
-  await expect(page.getByTestId('verdict')).toHaveText('Sound')
+  await expect(page.getByTestId('verdict')).toHaveText('Undecided')
   await steps(page).fill('1')
   await expectVerdict(page, 'unsolvable')
   await expect(page.getByText('Stale', { exact: true })).toBeHidden()

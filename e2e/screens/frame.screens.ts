@@ -1,8 +1,10 @@
 /** The frame's own dialogs: palette, sheet of shortcuts, settings. */
+import { openSample } from '../support/library'
 import { expectVerdict } from '../support/mayan'
 import { screen } from '../support/screens'
 
 screen('palette', async ({ page, look, shoot }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').waitFor()
@@ -14,6 +16,7 @@ screen('palette', async ({ page, look, shoot }) => {
 })
 
 screen('shortcuts', async ({ page, shoot }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.keyboard.press('?')
   await page.getByRole('dialog').waitFor()
@@ -21,6 +24,7 @@ screen('shortcuts', async ({ page, shoot }) => {
 })
 
 screen('settings', async ({ page, shoot }) => {
+  await openSample(page)
   await expectVerdict(page, 'sound')
   await page.keyboard.press('Control+,')
   await page.getByRole('dialog').waitFor()

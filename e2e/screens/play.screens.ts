@@ -38,7 +38,7 @@ screen('play', async ({ app, page, shoot }) => {
   await expect(page.getByTestId('result')).toBeVisible()
   await shoot('play-won')
   await page
-    .getByRole('button', { name: /^(Watch|观看)/ })
+    .getByRole('button', { name: /^(Watch|观看|觀看)/ })
     .last()
     .click()
   await expect(page.getByTestId('replay')).toHaveAttribute('data-step', '3', { timeout: 15_000 })

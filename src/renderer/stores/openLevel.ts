@@ -44,8 +44,9 @@ export const useOpenLevel = defineStore('openLevel', () => {
     if (lastWanted !== wanted) return false
     id.value = wanted
     packId.value = level.packId
-    begin(stored ?? startHistory(level.document))
+    // First, so that what is made of the level at once knows that it is another one.
     generation.value++
+    begin(stored ?? startHistory(level.document))
     return true
   }
 

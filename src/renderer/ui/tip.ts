@@ -10,8 +10,10 @@ export interface Tip {
   readonly side?: 'top' | 'bottom' | undefined
 }
 
-export interface ShownTip extends Tip {
+export interface ShownTip extends Omit<Tip, 'label'> {
   readonly anchor: HTMLElement
+  /** Not said where it is to be read on the thing itself. */
+  readonly label: string | null
 }
 
 const tips = new WeakMap<Element, Tip>()
@@ -41,6 +43,12 @@ export function tippedFrom(element: Element | null): HTMLElement | null {
 }
 
 export function showTip(anchor: HTMLElement | null): void {
-  const tip = anchor === null ? undefined : tips.get(anchor)
-  shownTip.value = anchor === null || tip === undefined ? null : { ...tip, anchor }
+  shownTip.value = anchor === null ? null : tipBy(anchor)
+}
+
+function tipBy(anchor: HTMLElement): ShownTip | null {
+  const tip = tips.get(anchor)
+  if (tip === undefined) return null
+  const label = anchor.innerText.trim() === tip.label ? null : tip.label
+  return label === null && !tip.shortcut ? null : { ...tip, label, anchor }
 }

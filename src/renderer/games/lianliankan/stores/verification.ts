@@ -9,6 +9,13 @@ import { useAnalyses } from './analyses'
 import { useLevel } from './level'
 import { CLEARING_QUESTION, judge, type Verification } from './verificationState'
 
+/** A verdict, and which level it was about. */
+interface Previous {
+  readonly verification: Verification
+  readonly report: AnalysisReport
+  readonly generation: number
+}
+
 export const useVerification = defineStore('lianliankan.verification', () => {
   const level = useLevel()
   const live = useLiveVerdict({
@@ -20,15 +27,15 @@ export const useVerification = defineStore('lianliankan.verification', () => {
     kept: useAnalyses(),
     headlineOf,
   })
-  /** The last verdict there was, about whatever board. */
-  const previous = shallowRef<{ verification: Verification; report: AnalysisReport } | null>(null)
+  /** The last verdict there was, about whatever board of whatever level. */
+  const previous = shallowRef<Previous | null>(null)
 
   watch(
     live.report,
     (report) => {
       const { value: verification } = live.verification
       if (report !== null && verification.kind !== 'searching') {
-        previous.value = { verification, report }
+        previous.value = { verification, report, generation: level.generation }
       }
     },
     { flush: 'sync' },

@@ -10,6 +10,13 @@ import { SOUNDNESS_QUESTION } from './inquiry'
 import { useLevel } from './level'
 import { judge, type Verification } from './verificationState'
 
+/** A verdict, and which level it was about. */
+interface Previous {
+  readonly verification: Verification
+  readonly finding: Finding
+  readonly generation: number
+}
+
 /** A report, and the n it is about. */
 export interface Finding {
   readonly report: AnalysisReport
@@ -32,14 +39,15 @@ export const useVerification = defineStore('mayan.verification', () => {
   const finding = computed((): Finding | null =>
     report.value === null ? null : { report: report.value, steps: steps.value },
   )
-  /** The last verdict there was, about whatever setup. */
-  const previous = shallowRef<{ verification: Verification; finding: Finding } | null>(null)
+  /** The last verdict there was, about whatever setup of whatever level. */
+  const previous = shallowRef<Previous | null>(null)
 
   watch(
     finding,
     (now) => {
       if (now === null || live.verification.value.kind === 'searching') return
-      previous.value = { verification: live.verification.value, finding: now }
+      const { generation } = level
+      previous.value = { verification: live.verification.value, finding: now, generation }
     },
     { flush: 'sync' },
   )
