@@ -231,6 +231,31 @@ test('settings that the disk refuses', async ({ profile, app, page, start }) => 
   figure('settings on a full disk: told, in force, saved when there is room, also at the end')
 })
 
+test('settings that the disk refuses while their dialog is open: told in it', async ({
+  app,
+  page,
+}) => {
+  await expect(cards(page).first()).toBeVisible()
+  const refusal = injected('ENOSPC', 'settings.json')
+  await refusal.begin(app)
+  await page.keyboard.press('Control+,')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByRole('switch').first().click()
+  // Found by its role: what lies behind the dialog has none.
+  const told = dialog.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
+  await expect(told).toContainText('The disk is full')
+
+  // It stays when the dialog goes, and is there again when it comes back.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('Your settings are not saved')
+  await page.keyboard.press('Control+,')
+  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await refusal.end(app)
+})
+
 test('unsaved work: a copy elsewhere, or none, but never by itself', async ({
   profile,
   app,

@@ -2,14 +2,15 @@
  * The disk refuses in the middle of a change, at every one of its calls, once or from then on: no
  * level is lost or there twice, and what is told is what is on disk.
  */
+import { cpSync, rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type Library as State } from '../../shared/library/model'
 import type { Handlers } from '../ipc'
-import { freshFolder } from '../testing/disks'
+import { folderInMemory } from '../testing/disks'
 import { stepsOf } from '../testing/levels'
 import { refuseCall, REFUSAL_MODES, type RefusalMode } from '../testing/refusals'
 import { libraryHandlers } from './handlers'
@@ -27,7 +28,7 @@ const MOST_CALLS = 200
 /** Levels 0 to 3 in the home pack, 4 to 6 in another, 7 to 9 of a third that is in the trash. */
 const made = { root: '', pack: '', gone: '', ids: [] as string[] }
 beforeAll(async () => {
-  made.root = await freshFolder()
+  made.root = await folderInMemory()
   const library = new Library(made.root)
   made.pack = (await library.createPack('Other')).id
   made.gone = (await library.createPack('Gone')).id
@@ -42,6 +43,10 @@ beforeAll(async () => {
   for (const id of made.ids) await library.save(id, startHistory(level(made.ids.indexOf(id))))
   await library.trashPack(made.gone)
   await library.whenIdle()
+})
+
+afterAll(() => {
+  rmSync(made.root, { recursive: true })
 })
 
 const sender = {} as never
@@ -116,8 +121,8 @@ const cases: readonly Case[] = [
 const MODE_CASES = cases.flatMap((each) => REFUSAL_MODES.map((mode) => [each, mode] as const))
 
 async function copyOf(root: string): Promise<string> {
-  const copy = await freshFolder()
-  await cp(root, copy, { recursive: true, preserveTimestamps: true })
+  const copy = await folderInMemory()
+  cpSync(root, copy, { recursive: true, preserveTimestamps: true })
   return copy
 }
 
@@ -125,7 +130,7 @@ async function copyOf(root: string): Promise<string> {
 async function foundAt(root: string): Promise<State> {
   const copy = await copyOf(root)
   const state = await new Library(copy).read()
-  await rm(copy, { recursive: true })
+  rmSync(copy, { recursive: true })
   return state
 }
 
@@ -207,7 +212,7 @@ async function runRefused(one: Case, mode: RefusalMode, call: number): Promise<b
 
   if (!answer.ok) expect(await ask(library, one)).toMatchObject({ ok: true })
   expectKept(await new Library(root).read(), one)
-  await rm(root, { recursive: true })
+  rmSync(root, { recursive: true })
   return refusals.hasRefused()
 }
 
@@ -240,4 +245,5 @@ it('a library that was left half-done is read also where the disk refuses to put
   const state = await library.read().finally(refusals.end)
   expect(state.levels.map((one) => one.id)).toContain(id)
   expect(state.trash.map((one) => one.id)).not.toContain(id)
+  rmSync(root, { recursive: true })
 })

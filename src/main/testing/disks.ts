@@ -1,5 +1,6 @@
 /** Disks and users for tests: a small disk, a read-only one, somebody without rights. Linux, root. */
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +10,15 @@ const NOBODY = 65534
 export const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 export const canMount = isRoot && tryMount()
 
-export async function freshFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'mayan-storage-'))
+/** Files in memory, where the system has such a place: for tests to whom a disk is only slower. */
+const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+export async function freshFolder(parent = tmpdir()): Promise<string> {
+  return mkdtemp(join(parent, 'mayan-storage-'))
+}
+
+export function folderInMemory(): Promise<string> {
+  return freshFolder(MEMORY)
 }
 
 /** @param work gets the root of a disk of some kilobytes, and a way to make it read-only */

@@ -5,13 +5,13 @@ import { printLevelCode } from '@shared/games/lianliankan/levelCode'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
 import {
   withResult,
-  type BestResults,
   type PlayMode,
   type PlayResult,
   type PlaySession,
 } from '@shared/games/lianliankan/progressRecord'
 import { levelFromSetup, type Level } from '@shared/games/lianliankan/setup'
 import type { LevelId } from '@shared/library/model'
+import { useKeeping } from '../../../playing/useKeeping'
 import { dealOf, kindOf } from './dealing'
 import { useLinkFlash } from './linkFlash'
 import { playCommands, type Win } from './playCommands'
@@ -20,9 +20,6 @@ import * as game from './playState'
 import { recordOfKind, useProgress } from './progressStore'
 
 export const usePlay = defineStore('lianliankan.play', () => {
-  const progress = useProgress()
-  const levelId = shallowRef<LevelId | null>(null)
-  const code = shallowRef('')
   /** The kind of dealt boards that the level is one of. */
   const kind = shallowRef<string | null>(null)
   const state = shallowRef<game.PlayState | null>(null)
@@ -31,26 +28,21 @@ export const usePlay = defineStore('lianliankan.play', () => {
   const { settle, setClock } = useClock()
   const { flash, ...flashing } = useLinkFlash()
   const derived = derivePlay(state)
-  const { best, bestOfKind, keep, keepResult } = useKeeping({ levelId, code, kind, state })
+  const sessionOf = () => state.value && game.sessionOf(state.value)
+  const { levelId, code, best, belongTo, keep, ...kept } = useKeeping(useProgress(), sessionOf)
+  const { bestOfKind, keepOfKind } = useBestOfKind(kind)
 
   /** Goes on with the level where it was left. */
   function begin(id: LevelId | null, document: LevelDocument): void {
     const level = levelFromSetup(document.setup)
     const deal = dealOf(document)
-    levelId.value = id
     kind.value = deal && kindOf(deal)
     win.value = null
     isPaused.value = false
     flashing.end()
-    code.value = level.ok ? printLevelCode(document.setup) : ''
-    const session = id === null ? null : progress.of(id, code.value).session
+    const session = kept.begin(id, level.ok ? printLevelCode(document.setup) : '')
     const mode = state.value?.mode ?? 'relaxed'
     state.value = level.ok ? startOrResume(level.value, session, mode) : null
-  }
-  /** The same board has become another level, a copy: the game goes on, and is kept there. */
-  function belongTo(id: LevelId | null): void {
-    levelId.value = id
-    keep()
   }
   /** The next state of the same game: shown, and kept. */
   function change(after: game.PlayState): void {
@@ -64,6 +56,12 @@ export const usePlay = defineStore('lianliankan.play', () => {
     if (state.value === null || !derived.isOn.value) return
     state.value = add(state.value)
     keep()
+  }
+
+  /** Of the level, and of all boards of its kind. */
+  function keepResult(result: PlayResult, mode: PlayMode): void {
+    keep(withResult(best.value, mode, result))
+    keepOfKind(result, mode)
   }
 
   const own = { state, win, best, isPaused, change, keepResult, settle }
@@ -99,39 +97,22 @@ function useClock() {
   }
 }
 
-interface Kept {
-  readonly levelId: Readonly<Ref<LevelId | null>>
-  readonly code: Readonly<Ref<string>>
-  readonly kind: Readonly<Ref<string | null>>
-  readonly state: Readonly<Ref<game.PlayState | null>>
-}
-
-/** The best results, and the record that the game is kept in. */
-function useKeeping({ levelId, code, kind, state }: Kept) {
+/** The best results on all boards of a kind. */
+function useBestOfKind(kind: Readonly<Ref<string | null>>) {
   const progress = useProgress()
-  const best = computed(() =>
-    levelId.value === null ? null : progress.of(levelId.value, code.value).best,
-  )
   const bestOfKind = computed(() => {
     const { value: name } = kind
     return name === null ? null : progress.of(recordOfKind(name), name).best
   })
 
-  function keep(results: BestResults | null = best.value): void {
-    if (levelId.value === null || state.value === null) return
-    const session = game.sessionOf(state.value)
-    progress.put(levelId.value, { code: code.value, best: results, session })
-  }
-  /** Of the level, and of all boards of its kind. */
-  function keepResult(result: PlayResult, mode: PlayMode): void {
-    keep(withResult(best.value, mode, result))
+  function keepOfKind(result: PlayResult, mode: PlayMode): void {
     const { value: name } = kind
     if (name === null) return
     const results = withResult(bestOfKind.value, mode, result)
     progress.put(recordOfKind(name), { code: name, best: results, session: null })
   }
 
-  return { best, bestOfKind, keep, keepResult }
+  return { bestOfKind, keepOfKind }
 }
 
 /** A level that was won is begun anew. */

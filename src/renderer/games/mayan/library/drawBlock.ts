@@ -52,8 +52,8 @@ function spriteOf(
 
 function paint(context: OffscreenCanvasRenderingContext2D, colour: number, size: number): void {
   const isKnown = colour >= 1 && colour <= MAX_COLOUR
-  const stone = isKnown ? token(`--stone-${colour}`) : '#777777'
-  const carving = isKnown ? token(`--carving-${colour}`) : '#000000'
+  const stone = token(isKnown ? `--stone-${colour}` : '--stone-unknown')
+  const carving = token(isKnown ? `--carving-${colour}` : '--carving-unknown')
   const lit = mixed(stone, '#ffffff', 0.42)
   const shade = mixed(stone, '#000000', 0.31)
   const edge = mixed(stone, '#000000', 0.58)

@@ -1,11 +1,11 @@
 /** The game on screen: its state, the board it shows, and where it is kept. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { shallowRef } from 'vue'
 import { printLevelCode } from '@shared/games/mayan/levelCode'
 import { unpackStacks } from '@shared/games/mayan/position'
-import type { PlayResult } from '@shared/games/mayan/progressRecord'
 import { levelFromSetup, type Level, type Setup } from '@shared/games/mayan/setup'
 import type { LevelId } from '@shared/library/model'
+import { useKeeping } from '../../../playing/useKeeping'
 import { useSettings } from '../../../stores/settings'
 import { makeFilm } from '../board/film'
 import { playCommands, type Win } from './playCommands'
@@ -19,33 +19,22 @@ import { useMoveFilm } from './useMoveFilm'
 const IDS_PER_GAME = 100
 
 export const usePlay = defineStore('mayan.play', () => {
-  const progress = useProgress()
   const settings = useSettings()
-  const levelId = shallowRef<LevelId | null>(null)
-  const code = shallowRef('')
   const state = shallowRef<game.PlayState | null>(null)
   const win = shallowRef<Win | null>(null)
   const { show, run, nextGame, ...board } = useGameBoard(() => settings.isStill)
   const derived = derivePlay(state)
-  const best = computed(() =>
-    levelId.value === null ? null : progress.of(levelId.value, code.value).best,
-  )
+  const sessionOf = () => state.value && game.sessionOf(state.value)
+  const { levelId, code, best, belongTo, keep, ...kept } = useKeeping(useProgress(), sessionOf)
 
   /** Goes on with the level where it was left. */
   function begin(id: LevelId | null, setup: Setup): void {
     const level = levelFromSetup(setup)
-    levelId.value = id
-    code.value = printLevelCode(setup)
+    const session = kept.begin(id, printLevelCode(setup))
     win.value = null
     nextGame()
-    const session = id === null ? null : progress.of(id, code.value).session
     state.value = level.ok ? startOrResume(level.value, session) : null
     if (state.value !== null) show(state.value)
-  }
-  /** The same board has become another level, a copy: the game goes on, and is kept there. */
-  function belongTo(id: LevelId | null): void {
-    levelId.value = id
-    keep()
   }
   /** The next state of the same game: shown, with motion where one move leads to it, and kept. */
   function change(after: game.PlayState): void {
@@ -56,11 +45,6 @@ export const usePlay = defineStore('mayan.play', () => {
     if (game.isSameAttempt(before, after)) run(before, after)
     else show(after)
     keep()
-  }
-  function keep(result: PlayResult | null = best.value): void {
-    if (levelId.value === null || state.value === null) return
-    const session = game.sessionOf(state.value)
-    progress.put(levelId.value, { code: code.value, best: result, session })
   }
   /** What comes along while playing, such as time: after the win it no longer counts. */
   function note(add: (now: game.PlayState) => game.PlayState): void {

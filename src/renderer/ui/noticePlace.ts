@@ -1,0 +1,30 @@
+/**
+ * Where notices are to be seen: in the dialog that is open, as nothing behind it can be reached or is
+ * read out, or else in the frame.
+ */
+import { computed, onScopeDispose, shallowReactive, watch, type ShallowRef } from 'vue'
+
+/** Of the open dialogs, the last one opened last. */
+const places = shallowReactive<HTMLElement[]>([])
+
+/** Null while no dialog is open. */
+export const noticePlace = computed(() => places.at(-1) ?? null)
+
+/** @param place is there for as long as the dialog is open */
+export function offerNoticePlace(place: Readonly<ShallowRef<HTMLElement | null>>): void {
+  function takeBack(element: HTMLElement | null | undefined): void {
+    const at = element ? places.indexOf(element) : -1
+    if (at >= 0) places.splice(at, 1)
+  }
+  watch(
+    place,
+    (now, before) => {
+      takeBack(before)
+      if (now !== null) places.push(now)
+    },
+    { flush: 'sync' },
+  )
+  onScopeDispose(() => {
+    takeBack(place.value)
+  })
+}
