@@ -27,7 +27,7 @@ export interface Fixtures {
   /** What has left the app; all of it must be taken by a test that provokes it. */
   requests: RequestLog
   app: ElectronApplication
-  /** The app's first window, once it is drawn and free. */
+  /** The app's first window, once it is drawn and complete. */
   page: Page
 }
 
@@ -138,16 +138,14 @@ export const test = base.extend<Options & Fixtures & Inner, OfWorker>({
   },
 })
 
-/** The first window of `app`, once its page is drawn and free. */
+/** The first window of `app`, once its page is drawn and has loaded all its parts. */
 export async function readyWindow(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()
   await page.waitForLoadState('load')
   // With every frame: an expectation looks in ever longer intervals.
-  await page.waitForFunction(
-    () => document.documentElement.dataset['ready'] === 'true',
-    undefined,
-    { polling: 'raf' },
-  )
+  await page.waitForFunction(() => performance.getEntriesByName('complete').length > 0, undefined, {
+    polling: 'raf',
+  })
   return page
 }
 
