@@ -11,7 +11,7 @@ interface Tour {
   readonly language: Look['language']
   /** Each state is looked at in all of them, in place. */
   readonly themes: readonly Theme[]
-  /** Axe goes everywhere once in both themes; of the other languages it looks at the main screens. */
+  /** Axe goes everywhere in both themes; of the other languages it looks at the main screens. */
   readonly isAxeEverywhere: boolean
 }
 
