@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import type { Options } from './e2e/support/options'
 
 /** Two cores: more than one real Electron at a time makes tests slow and their timing uneven. */
-export default defineConfig({
+export default defineConfig<Options>({
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
@@ -18,6 +19,7 @@ export default defineConfig({
       testDir: 'e2e',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/faults/**', '**/packaged/**'],
+      use: { handOn: true },
     },
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.spec.ts' },
     { name: 'packaged', testDir: 'e2e/packaged', testMatch: '**/*.spec.ts', timeout: 60_000 },

@@ -6,6 +6,9 @@ import { boardCode } from '../support/mayan'
 import { dragAll, enterPlay, expectLeft } from '../support/play'
 import { expect, readyWindow, test } from '../support/test'
 
+// What an app does from its start to its end.
+test.use({ handOn: false })
+
 // Two starts each; the machine may be busy.
 test.slow()
 

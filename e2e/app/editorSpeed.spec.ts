@@ -4,6 +4,9 @@ import { cellAt } from '../support/editor'
 import { chooseInDialog, expectVerdict, fixture } from '../support/mayan'
 import { expect, test } from '../support/test'
 
+// With processes that no test before has used.
+test.use({ handOn: false })
+
 // A trace takes a picture of every frame, which is what would be measured.
 
 /** Times between the frames of the page from now on, until they are asked for, in milliseconds. */

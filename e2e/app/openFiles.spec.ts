@@ -7,6 +7,9 @@ import type { Page } from '@playwright/test'
 import { fixture } from '../support/mayan'
 import { expect, test } from '../support/test'
 
+// What an app does from its start to its end.
+test.use({ handOn: false })
+
 const projectRoot = resolve(__dirname, '../..')
 
 /** As the system would start it for a file; the exit code once it has ended. */

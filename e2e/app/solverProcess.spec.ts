@@ -4,6 +4,9 @@ import { chooseInDialog, expectVerdict, fixture, solverPids, verify } from '../s
 import { openSample } from '../support/library'
 import { expect, test } from '../support/test'
 
+// With processes that no test before has used.
+test.use({ handOn: false })
+
 async function startLongSearch(app: ElectronApplication, page: Page): Promise<void> {
   await open(app, page, 'long.in')
   await expectVerdict(page, 'searching')

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { ask, change, HOME, historyOf, levelDocument, levelFile } from '../support/storage'
 import { expect, readyWindow, test } from '../support/test'
 
+// What an app does from its start to its end.
+test.use({ handOn: false })
+
 test('what was created and saved is there at the next start', async ({ page, app, start }) => {
   const documents = [levelDocument('a'), levelDocument('b')]
   const [a, b] = await change(page, 'library.create', { documents, place: HOME })

@@ -1,21 +1,31 @@
 /** What is wrong with the screen as it is: faults of accessibility, and texts that are cut off. */
-import { source, type AxeResults } from 'axe-core'
+import { source, type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 
 /** Faults that axe finds and calls serious or critical, each with the elements it is about. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's policy does not concern.
-  await page.evaluate(`window.axe ?? (() => { ${source} })()`)
-  const found = await page.evaluate(async () => {
+export function accessibilityFaults(page: Page): Promise<string[]> {
+  return axeFaults(page, {})
+}
+
+/** Those of colours alone: all that can differ between two themes of the same elements. */
+export function colourFaults(page: Page): Promise<string[]> {
+  return axeFaults(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+}
+
+async function axeFaults(page: Page, options: RunOptions): Promise<string[]> {
+  // Evaluated by the debugger, which the page's policy does not concern; the code is sent but once.
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(`(() => { ${source} })()`)
+  const found = await page.evaluate(async (given) => {
     const { axe } = globalThis as unknown as {
-      axe: { run: (root: Document, options: object) => Promise<AxeResults> }
+      axe: { run: (root: Document, options: RunOptions) => Promise<AxeResults> }
     }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    const { violations } = await axe.run(document, { ...given, resultTypes: ['violations'] })
     return violations.map(({ id, impact, nodes }) => ({
       impact: impact ?? 'minor',
       text: `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n  ')}`,
     }))
-  })
+  }, options)
   return found.flatMap(({ impact, text }) => (/serious|critical/.test(impact) ? [text] : []))
 }
 

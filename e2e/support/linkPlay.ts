@@ -7,6 +7,7 @@ import { findPath, type Path } from '../../src/shared/games/lianliankan/link'
 import { levelFromSetup, type Level } from '../../src/shared/games/lianliankan/setup'
 import { without, type Pair, type Position } from '../../src/shared/games/lianliankan/position'
 import { backToLibrary, card, writeLevels } from './library'
+import { soonHas } from './soon'
 import { expect } from './test'
 
 /** `12/21`: types of one digit, `.` for an empty cell. */
@@ -81,6 +82,7 @@ export async function chooseByKeys(page: Page, cell: Cell, key = 'Enter'): Promi
 }
 
 export async function expectLeft(page: Page, left: number): Promise<void> {
+  await soonHas(page.getByTestId('tiles-left'), 'data-left', String(left))
   await expect(page.getByTestId('tiles-left')).toHaveAttribute('data-left', String(left))
 }
 

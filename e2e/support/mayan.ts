@@ -1,6 +1,7 @@
 /** What the tests of the Mayan screen share: its parts, and the solver processes behind it. */
 import { resolve } from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
+import { soonHas } from './soon'
 import { expect } from './test'
 
 export function fixture(name: string): string {
@@ -30,6 +31,7 @@ export async function verify(page: Page): Promise<void> {
 }
 
 export async function expectVerdict(page: Page, kind: string, timeout = 10_000): Promise<void> {
+  await soonHas(page.getByTestId('verdict'), 'data-verdict', kind)
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', kind, { timeout })
 }
 

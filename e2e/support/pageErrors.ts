@@ -9,11 +9,12 @@ export class PageErrors {
   // A set, because what was said before the listeners is asked for and may come twice.
   private readonly seen = new Set<string>()
 
-  watch(app: ElectronApplication): void {
-    for (const page of app.windows()) this.watchPage(page)
-    app.on('window', (page) => {
-      this.watchPage(page)
-    })
+  /** @returns a function that ends it for windows to come */
+  watch(app: ElectronApplication): () => void {
+    const watchPage = (page: Page) => this.watchPage(page)
+    for (const page of app.windows()) watchPage(page)
+    app.on('window', watchPage)
+    return () => void app.off('window', watchPage)
   }
 
   list(): string[] {

@@ -7,6 +7,7 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import type { Move } from '../../src/shared/games/mayan/board'
 import { openSample } from './library'
 import { chooseInDialog } from './mayan'
+import { soonHas } from './soon'
 import { expect } from './test'
 
 /** From the level on screen, or from the library's first one, to playing it. */
@@ -39,10 +40,12 @@ export function stage(page: Page): Locator {
 }
 
 export async function settled(page: Page): Promise<void> {
+  await soonHas(stage(page), 'data-animating', 'false')
   await expect(stage(page)).toHaveAttribute('data-animating', 'false')
 }
 
 export async function expectLeft(page: Page, left: number): Promise<void> {
+  await soonHas(page.getByTestId('steps-left'), 'data-left', String(left))
   await expect(page.getByTestId('steps-left')).toHaveAttribute('data-left', String(left))
 }
 

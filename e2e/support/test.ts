@@ -1,30 +1,21 @@
 /**
- * Playwright's `test` for the real app: a fresh profile for each test, the app's output and a
+ * Playwright's `test` for the real app: an empty profile for each test, the app's output and a
  * trace attached to failures, errors in a page fail the test, a request that leaves the app fails it,
  * and no process is left behind.
  * The idea of a profile fixture with options for arguments and environment is element-desktop's.
  */
 
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
 import { closeApp, killGroup } from './closeApp'
+import { HandedOnApp } from './handedOnApp'
 import { launch, type Launched } from './launch'
+import type { Options } from './options'
 import { PageErrors } from './pageErrors'
 import { RequestLog } from './requestLog'
 
 export { expect } from '@playwright/test'
-
-export interface Options {
-  /** Arguments after the app's folder: files to open, switches. */
-  launchArgs: string[]
-  launchEnv: Record<string, string>
-  /** Errors in a page don't fail the test. */
-  allowPageErrors: boolean
-}
 
 export interface Fixtures {
   /** The profile folder; empty at first, so a test can put files there before it uses `app`. */
@@ -36,23 +27,52 @@ export interface Fixtures {
   /** What has left the app; all of it must be taken by a test that provokes it. */
   requests: RequestLog
   app: ElectronApplication
-  /** The app's first window, once it shows something. */
+  /** The app's first window, once it is drawn and complete. */
   page: Page
 }
 
 interface Session extends Launched {
   stopTrace: (path?: string) => Promise<void>
+  /** Ends it after the test; whether it closed by itself. */
+  end: (hasFailed: boolean) => Promise<boolean>
 }
 
-export const test = base.extend<Options & Fixtures & { sessions: Session[]; errors: PageErrors }>({
+interface Inner {
+  sessions: Session[]
+  errors: PageErrors
+}
+
+interface OfWorker {
+  requestLog: RequestLog
+  handedOn: HandedOnApp
+}
+
+export const test = base.extend<Options & Fixtures & Inner, OfWorker>({
   launchArgs: [[], { option: true }],
   launchEnv: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],
+  handOn: [false, { option: true }],
 
-  profile: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-'))
-    await use(folder)
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  requestLog: [
+    async ({}, use) => {
+      const log = await RequestLog.open()
+      await use(log)
+      await log.remove()
+    },
+    { scope: 'worker' },
+  ],
+  handedOn: [
+    async ({ requestLog }, use) => {
+      const handedOn = new HandedOnApp(requestLog)
+      await use(handedOn)
+      await handedOn.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  profile: async ({ handedOn }, use) => {
+    await use(await handedOn.profile())
+    await handedOn.emptyProfile()
   },
 
   errors: async ({ allowPageErrors }, use) => {
@@ -62,11 +82,9 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     if (list.length > 0) throw new Error(`Errors in a page:\n${list.join('\n')}`)
   },
 
-  requests: async ({}, use) => {
-    const requests = await RequestLog.open()
-    await use(requests)
-    const left = await requests.take()
-    await requests.remove()
+  requests: async ({ requestLog }, use) => {
+    await use(requestLog)
+    const left = await requestLog.take()
     if (left.length > 0) throw new Error(`Requests that leave the app:\n${left.join('\n')}`)
   },
 
@@ -80,13 +98,15 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     }
   },
 
-  start: async ({ profile, launchArgs, launchEnv, sessions, errors, requests }, use) => {
+  start: async ({ profile, launchArgs, launchEnv, handedOn, sessions, errors, requests }, use) => {
     await use(async (args = []) => {
+      await handedOn.stepAside()
       const options = { profile, args: [...launchArgs, ...args], env: launchEnv, requests }
       const launched = await launch(options)
       errors.watch(launched.app)
       const stopTrace = await startTrace(launched.app)
-      sessions.push({ ...launched, stopTrace })
+      const end = () => closeApp(launched.app, launched.child)
+      sessions.push({ ...launched, stopTrace, end })
       return launched.app
     })
   },
@@ -98,8 +118,19 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
     })
   },
 
-  app: async ({ start }, use) => {
-    await use(await start())
+  app: async ({ handOn, launchArgs, launchEnv, start, handedOn, sessions, errors }, use) => {
+    const isPlain = launchArgs.length === 0 && Object.keys(launchEnv).length === 0
+    if (!handOn || !isPlain) return use(await start())
+    const launched = await handedOn.take()
+    const stopWatching = errors.watch(launched.app)
+    const stopTrace = await startTrace(launched.app)
+    const end = async (hasFailed: boolean) => {
+      const isKept = !hasFailed && (await handedOn.renew())
+      stopWatching()
+      return isKept || handedOn.close()
+    }
+    sessions.push({ ...launched, stopTrace, end })
+    await use(launched.app)
   },
 
   page: async ({ app }, use) => {
@@ -107,12 +138,14 @@ export const test = base.extend<Options & Fixtures & { sessions: Session[]; erro
   },
 })
 
-/** The first window of `app`, once its page is loaded and shows something. */
+/** The first window of `app`, once its page is drawn and has loaded all its parts. */
 export async function readyWindow(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()
   await page.waitForLoadState('load')
-  await page.locator('body *:visible').first().waitFor()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // With every frame: an expectation looks in ever longer intervals.
+  await page.waitForFunction(() => performance.getEntriesByName('complete').length > 0, undefined, {
+    polling: 'raf',
+  })
   return page
 }
 
@@ -127,13 +160,13 @@ async function startTrace(app: ElectronApplication): Promise<Session['stopTrace'
   }
 }
 
-/** Closes one app; with `report` its look, trace and output are attached to the test. */
+/** Ends one session; with `report` its look, trace and output are attached to the test. */
 async function endSession(session: Session, report: TestInfo | null, index: number): Promise<void> {
   const suffix = index === 0 ? '' : `-${String(index + 1)}`
   if (report) await attachLook(session.app, report, suffix)
   const trace = report?.outputPath(`trace${suffix}.zip`)
   await Promise.race([session.stopTrace(trace), delay(10_000, undefined, { ref: false })])
-  const closed = await closeApp(session.app, session.child)
+  const closed = await session.end(report !== null)
   if (!report) return
   // Pushed, not attach()ed, which would keep a second copy.
   if (trace !== undefined && existsSync(trace)) {

@@ -36,4 +36,5 @@ export async function loadTheRest(): Promise<void> {
     await new Promise((done) => requestIdleCallback(done))
     await load()
   }
+  performance.mark('complete')
 }
