@@ -7,8 +7,6 @@ import { expect, test } from '../support/test'
 // With processes that no test before has used.
 test.use({ handOn: false })
 
-// A trace takes a picture of every frame, which is what would be measured.
-
 /** Times between the frames of the page from now on, until they are asked for, in milliseconds. */
 async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {

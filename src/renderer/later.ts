@@ -30,6 +30,7 @@ export function useOnceWanted(isWanted: () => boolean): Readonly<ShallowRef<bool
 /** The first screen is there; what it did without may come. */
 export const isAtRest = shallowRef(false)
 
+/** Ends with the mark `complete`: from then on nothing that is asked for has to be loaded first. */
 export async function loadTheRest(): Promise<void> {
   isAtRest.value = true
   for (const load of parts) {

@@ -12,19 +12,23 @@ export function useMenu() {
   const isOpen = shallowRef(false)
   const isNear = shallowRef(false)
   const anchor = shallowRef<ReferenceElement>(NOWHERE)
-  // Before it is opened, so that it knows by which key; but not while the page is being started.
+  const isByKey = shallowRef(false)
+  // Before it is opened, so that it is there at once; but not while the page is being started.
   const isWanted = useOnceWanted(() => isOpen.value || (isNear.value && isAtRest.value))
 
   return {
     isOpen,
     isWanted,
     anchor,
+    isByKey,
     /** It may be opened soon. */
     comeNear(): void {
       isNear.value = true
     },
-    openAt(place: ReferenceElement): void {
+    /** @param byKey whether it begins at its first entry */
+    openAt(place: ReferenceElement, byKey: boolean): void {
       anchor.value = place
+      isByKey.value = byKey
       isOpen.value = true
     },
     close(): void {
