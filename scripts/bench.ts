@@ -5,7 +5,7 @@
  *
  *     --against CMD   time any program that reads contest text on stdin and prints the answer,
  *                     instead of the plain search; its time is that of the whole process
- *     --runs N        runs of the engine (and of CMD), 5 if not said
+ *     --runs N        runs of the engine (and of CMD), 9 if not said
  *     --json FILE     write all figures to a file
  *     --growth        instead, the hard levels asked for more and more steps (takes long)
  *     --plot FILE     with --growth, write a plot as SVG
@@ -36,7 +36,7 @@ runScript(async () => {
   const { values } = parseArgs({
     options: {
       against: { type: 'string' },
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string', default: '9' },
       json: { type: 'string' },
       growth: { type: 'boolean' },
       plot: { type: 'string' },
