@@ -5,6 +5,10 @@ import { screen } from '../support/screens'
 import { expect } from '../support/test'
 
 screen('panel', async ({ app, page, shoot }) => {
+  async function open(name: string): Promise<void> {
+    await chooseInDialog(app, [fixture(name)])
+    await page.keyboard.press('Control+o')
+  }
   await openSample(page)
   const steps = page.locator('input[type=number]')
   await expectVerdict(page, 'sound')
@@ -13,8 +17,7 @@ screen('panel', async ({ app, page, shoot }) => {
   await expectVerdict(page, 'cook')
   await expect(page.getByTestId('ideas').getByRole('radio')).toHaveCount(6)
   await shoot('panel-cook')
-  await chooseInDialog(app, [fixture('long.in')])
-  await page.keyboard.press('Control+o')
+  await open('long.in')
   await expectVerdict(page, 'searching')
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d/)
@@ -27,16 +30,14 @@ screen('panel', async ({ app, page, shoot }) => {
   await expectVerdict(page, 'not-a-level')
   await shoot('panel-not-a-level')
 
-  await chooseInDialog(app, [fixture('unsolvable.in')])
-  await page.keyboard.press('Control+o')
+  await open('unsolvable.in')
   await expectVerdict(page, 'unsolvable')
   await shoot('panel-unsolvable')
   await steps.fill('11')
   await expectVerdict(page, 'cook')
   await shoot('panel-many')
 
-  await chooseInDialog(app, [fixture('broken.in')])
-  await page.keyboard.press('Control+o')
+  await open('broken.in')
   await page.getByRole('alert').waitFor()
   await shoot('panel-refused')
 })

@@ -43,6 +43,31 @@ describe('the toll table', () => {
     expect(asking).toBeGreaterThan(100)
   })
 
+  // So it may be asked before what a move has brought together is cleared: whatever the shape, its
+  // blocks of a colour are at distance 0.
+  it('is not lowered by what is cleared', () => {
+    const all = Array.from({ length: 7 ** 5 }, (_, counts) => counts)
+    const nibbles = Int32Array.from(all, (counts) =>
+      [0, 1, 2, 3, 4].reduce((sum, x) => sum + digit(counts, 7, x) * 16 ** x, 0),
+    )
+    const tolls = [...TOLL_CHOICES.keys()].map((choice) =>
+      Uint8Array.from(all, (counts) => core.tollOf(counts, choice)),
+    )
+    const isTabled = (columns: number) => ((columns + 0x11111) & 0x88888) === 0
+    const cleared = all.filter((counts) => (core.displacementOf(counts) & 255) === 0)
+    let compared = 0
+    let lowered = 0
+    for (const gone of cleared) {
+      for (const left of all) {
+        if (!isTabled((nibbles[gone] ?? 0) + (nibbles[left] ?? 0))) continue
+        for (const toll of tolls) if ((toll[left + gone] ?? 0) > (toll[left] ?? 0)) lowered++
+        compared++
+      }
+    }
+    expect(lowered).toBe(0)
+    expect(compared).toBeGreaterThan(1_000_000)
+  })
+
   // Blocks may gather beyond the seven a column that the reference goes to; as for displacements.
   it.each([0, 1])('is not above the tolls on a wider range (choice %i)', (choice) => {
     const rightward = TOLL_CHOICES[choice] ?? []
