@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRuntime } from './runtime/find'
 import { buildIfStale } from './support/build'
-import { projectRoot, reportFolder } from './support/paths'
+import { projectRoot } from './support/paths'
 import { runPlaywright } from './support/playwright'
 import { runScript } from './support/script'
 
@@ -29,8 +29,7 @@ runScript(async () => {
   const args = process.argv.slice(2).filter((argument) => argument !== '--readme')
   // A full run leaves no picture of a screen that is no more.
   if (args.length === 0) rmSync(screens, { recursive: true, force: true })
-  const report = join(reportFolder, 'screens.json')
-  const code = await runPlaywright(runtime, ['--project=screens', ...args], report)
+  const code = await runPlaywright(runtime, 'screens', args)
   if (code === 0 && process.argv.includes('--readme')) copyReadmePictures()
   return code
 })

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [-- --boards N] [--steps N] [--seed S]`: random boards, verdict, answer and number
- * of solutions compared with the plain search in C++. The short form of this is in the unit tests;
- * this goes to n = 4 and thousands of boards.
+ * `npm run soak [-- --runs N] [--boards N] [--steps N] [--seed S]`: all random tests among the unit
+ * tests, with N times (20) as many runs; then random boards up to n = 4, whose verdict, answer and
+ * number of solutions are compared with the plain search in C++.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import { AnalysisTask, DEFAULT_ANALYSIS } from '../src/shared/games/mayan/solver
 import { runAtOnce, solve } from '../src/shared/games/mayan/solver/atOnce'
 import { Random } from '../src/shared/random'
 import { buildBench, plainSearch } from './bench/programs'
+import { runNpmScript } from './support/process'
 import { runScript } from './support/script'
 
 const clock = () => performance.now()
@@ -20,11 +21,14 @@ const clock = () => performance.now()
 runScript(async () => {
   const { values } = parseArgs({
     options: {
+      runs: { type: 'string', default: '20' },
       boards: { type: 'string', default: '3000' },
       steps: { type: 'string', default: '4' },
       seed: { type: 'string', default: '1' },
     },
   })
+  const env = { ...process.env, MAYAN_RUNS: values.runs }
+  const code = Number(values.runs) > 0 ? await runNpmScript('unit', { env }) : 0
   await buildBench()
   const plain = await plainSearch()
   const random = new Random(Number(values.seed))
@@ -42,7 +46,7 @@ runScript(async () => {
     if (!found.startsWith('-1')) solved++
   }
   console.log(`${values.boards} boards, ${solved} solved, ${differences} differences`)
-  return differences === 0 ? 0 : 1
+  return differences === 0 ? code : 1
 })
 
 /** Few blocks in colours of three to five, so that many boards have solutions. */

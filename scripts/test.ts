@@ -1,132 +1,122 @@
 /**
- * `npm test`: everything, in order. A failed check doesn't keep later steps from running, but the
- * end-to-end tests need a build, a runtime and a system to run on; without these they count as
- * failed. The last line is "N passed, N failed", over all tests and failed steps.
+ * `npm test [-- --only STEP,STEP…]`: everything, side by side as far as the cores allow; with
+ * `--only`, these steps and what they need. It ends with a summary, the names of flaky tests, the
+ * line "N passed, N failed" over all tests and steps, and an exit code other than 0 when anything
+ * failed. What each step printed is in .cache/reports.
  */
 
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync, writeSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { packageForTests } from './package/forTests'
+import { parseArgs } from 'node:util'
+import { packagedEnv, packageForTests } from './package/forTests'
 import { findRuntime } from './runtime/find'
 import type { Runtime } from './runtime/runtime'
 import {
   playwrightCounts,
   readReport,
   settleCounts,
+  stepCounts,
   vitestCounts,
   type Counts,
 } from './support/counts'
 import { reportFolder } from './support/paths'
-import { runPlaywright } from './support/playwright'
+import { reportOf, runPlaywright, type Project } from './support/playwright'
 import { interruptedBy, packageScript, run, runNpmScript, signalExitCode } from './support/process'
 import { runScript } from './support/script'
 import { prepareSystem } from './support/system'
+import { runSteps, type Step } from './test/schedule'
+import { summarize } from './test/summary'
 
-interface Outcome extends Counts {
-  name: string
-  seconds: number
-}
+const cores = availableParallelism()
+let runtime: Runtime | null = null
 
-const unitReport = join(reportFolder, 'unit.json')
-const e2eReport = join(reportFolder, 'e2e.json')
-const packagedReport = join(reportFolder, 'packaged.json')
-const faultReport = join(reportFolder, 'faults.json')
-const outcomes: Outcome[] = []
+/** First those that others wait for, then the long ones. */
+const STEPS: readonly Step[] = [
+  npmStep('build'),
+  { name: 'runtime', cores: 1, run: prepareRuntime },
+  { name: 'unit', cores: 1, run: (output) => unitTests('!scripts', output) },
+  npmStep('types'),
+  npmStep('lint'),
+  npmStep('format', 'format:check'),
+  { ...npmStep('size'), needs: ['build'] },
+  { name: 'package', cores: 1, needs: ['build', 'runtime'], run: makePackage },
+  { ...playwrightStep('app', cores), needs: ['build', 'runtime'] },
+  // The short form of `npm run test:faults`, which mostly waits: for disks to be asked again.
+  { ...playwrightStep('faults', 0), needs: ['build', 'runtime'] },
+  { ...playwrightStep('packaged', 1), needs: ['package'] },
+  // The exit codes of this command and of the other scripts, in a small copy of the project.
+  {
+    name: 'scripts',
+    cores: 1,
+    needs: ['package'],
+    run: (output) => unitTests('scripts', output),
+  },
+  // What measures time has the machine to itself.
+  { ...playwrightStep('timing', cores), needs: ['build', 'runtime'] },
+]
 
-async function main(): Promise<number> {
+runScript(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', short: 'o' } } })
+  const steps = values.only === undefined ? STEPS : choose(values.only.split(','))
   rmSync(reportFolder, { recursive: true, force: true })
-  mkdirSync(reportFolder, { recursive: true })
-  for (const name of ['format:check', 'lint', 'types']) {
-    await step(name, () => runNpmScript(name).then(asCounts))
-  }
-  await step('unit', unitTests)
-  const built = await step('build', () => runNpmScript('build').then(asCounts))
-  await step('size', () => runNpmScript('size').then(asCounts))
-  const runtime = await prepareRuntime()
-  await step('e2e', () => e2eTests(built ? runtime : null, 'app', e2eReport))
-  // The short form of `npm run test:faults`.
-  await step('faults', () => e2eTests(built ? runtime : null, 'faults', faultReport))
-  await step('packaged', () => packagedTests(built ? runtime : null))
-  return summarize()
-}
-
-/** Runs one step under a heading. An error is printed and counts as one failure. */
-async function step(name: string, action: () => Promise<Counts>): Promise<boolean> {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 70 - name.length))}`)
-  const begin = performance.now()
-  const counts = await action().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return asCounts(1)
-  })
+  const outcomes = await runSteps(steps, { cores, folder: reportFolder, print: console.log })
   const signal = interruptedBy()
-  if (signal) process.exit(signalExitCode(signal))
-  const outcome = { name, seconds: (performance.now() - begin) / 1000, ...counts }
-  outcomes.push(outcome)
-  console.log(describe(outcome))
-  return counts.failed === 0
+  if (signal) return signalExitCode(signal)
+  const { lines, failed } = summarize(outcomes)
+  console.log(lines.join('\n'))
+  return failed === 0 ? 0 : 1
+})
+
+/** The named steps with all that they need. */
+function choose(names: readonly string[]): Step[] {
+  const chosen = new Set(names)
+  for (const name of chosen) {
+    const step = STEPS.find((candidate) => candidate.name === name)
+    if (step === undefined) {
+      throw new Error(
+        `No step "${name}"; there are: ${STEPS.map((known) => known.name).join(', ')}`,
+      )
+    }
+    for (const need of step.needs ?? []) chosen.add(need)
+  }
+  return STEPS.filter(({ name }) => chosen.has(name))
 }
 
-/** A step that is no test: it can fail, but passing is nothing to count. */
-function asCounts(exitCode: number): Counts {
-  return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 }
+function npmStep(name: string, script = name): Step {
+  const runIt = (output: number) => runNpmScript(script, { output }).then(stepCounts)
+  return { name, cores: 1, run: runIt }
 }
 
-async function unitTests(): Promise<Counts> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const code = await run(process.execPath, [
-    packageScript('vitest/vitest.mjs'),
-    'run',
-    ...reporters,
-  ])
-  return settleCounts(readReport(unitReport, vitestCounts), code)
+function playwrightStep(project: Project, needed: number): Step {
+  return { name: project, cores: needed, run: (output) => endToEndTests(project, output) }
 }
 
-async function prepareRuntime(): Promise<Runtime | null> {
-  let runtime: Runtime | null = null
-  const ready = await step('runtime', async () => {
-    runtime = await findRuntime()
-    console.log(`Electron ${runtime.version} (${runtime.kind}): ${runtime.executable}`)
-    await prepareSystem(runtime)
-    return asCounts(0)
+async function endToEndTests(project: Project, output: number): Promise<Counts> {
+  if (!runtime) throw new Error('The runtime is missing.')
+  const env = project === 'packaged' ? packagedEnv() : {}
+  const code = await runPlaywright(runtime, project, [], { output, env })
+  return settleCounts(readReport(reportOf(project), playwrightCounts), code)
+}
+
+async function unitTests(project: string, output: number): Promise<Counts> {
+  const report = join(reportFolder, `${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', `--project=${project}`, '--maxWorkers=1', ...reporters]
+  const code = await run(process.execPath, [packageScript('vitest/vitest.mjs'), ...args], {
+    output,
   })
-  return ready ? runtime : null
+  return settleCounts(readReport(report, vitestCounts), code)
 }
 
-async function e2eTests(
-  runtime: Runtime | null,
-  project: 'app' | 'faults',
-  report: string,
-): Promise<Counts> {
-  if (!runtime) throw new Error('Not run: the build or the runtime is missing, see above.')
-  const code = await runPlaywright(runtime, [`--project=${project}`], report)
-  return settleCounts(readReport(report, playwrightCounts), code)
+async function prepareRuntime(output: number): Promise<Counts> {
+  runtime = await findRuntime()
+  writeSync(output, `Electron ${runtime.version} (${runtime.kind}): ${runtime.executable}\n`)
+  await prepareSystem(runtime)
+  return stepCounts(0)
 }
 
-/** The packaged app, as it is shipped; made here, offline. */
-async function packagedTests(runtime: Runtime | null): Promise<Counts> {
-  if (!runtime) throw new Error('Not run: the build or the runtime is missing, see above.')
-  Object.assign(process.env, await packageForTests(runtime))
-  const code = await runPlaywright(runtime, ['--project=packaged'], packagedReport)
-  return settleCounts(readReport(packagedReport, playwrightCounts), code)
+async function makePackage(output: number): Promise<Counts> {
+  await packageForTests(output)
+  return stepCounts(0)
 }
-
-function summarize(): number {
-  console.log(`\n── summary ${'─'.repeat(63)}`)
-  for (const outcome of outcomes) console.log(describe(outcome))
-  const sum = (key: keyof Counts): number =>
-    outcomes.reduce((total, outcome) => total + outcome[key], 0)
-  console.log(`${String(sum('passed'))} passed, ${String(sum('failed'))} failed`)
-  return sum('failed') === 0 ? 0 : 1
-}
-
-function describe({ name, seconds, passed, failed, skipped }: Outcome): string {
-  const tests = [
-    ...(passed > 0 ? [`${String(passed)} passed`] : []),
-    ...(failed > 0 ? [`${String(failed)} failed`] : []),
-    ...(skipped > 0 ? [`${String(skipped)} skipped`] : []),
-  ]
-  const verdict = failed > 0 ? 'FAILED' : 'ok'
-  return `${verdict.padEnd(6)} ${name} (${seconds.toFixed(1)} s) ${tests.join(', ')}`.trimEnd()
-}
-
-runScript(main)

@@ -1,10 +1,14 @@
-/** `npm run types`: type-checks each layer against its own tsconfig, two at a time. */
+/**
+ * `npm run types`: type-checks each layer against its own tsconfig, two at a time. TypeScript 7 is
+ * ten times as fast as 6, but has no interface for vue-tsc, which checks the renderer with 6.
+ */
 
 import { availableParallelism } from 'node:os'
 import { captureAll, interruptedBy, packageScript } from './support/process'
 import { runScript } from './support/script'
 
-const layers = ['shared', 'renderer', 'worker', 'main', 'preload', 'cli', 'tests', 'tools'] as const
+// The renderer first: it takes as long as all others together.
+const layers = ['renderer', 'shared', 'worker', 'main', 'preload', 'cli', 'tests', 'tools'] as const
 type Layer = (typeof layers)[number]
 
 /** A checker takes up to a gigabyte, so more cores don't mean more of them. */
@@ -24,7 +28,7 @@ async function main(): Promise<number> {
 }
 
 async function check(layer: Layer): Promise<boolean> {
-  const compiler = layer === 'renderer' ? 'vue-tsc/bin/vue-tsc.js' : 'typescript/bin/tsc'
+  const compiler = layer === 'renderer' ? 'vue-tsc/bin/vue-tsc.js' : 'typescript-7/bin/tsc'
   const args = [packageScript(compiler), '-p', `tsconfig/${layer}.json`]
   const { code, stdout, stderr } = await captureAll(process.execPath, args)
   if (code === 0) return true

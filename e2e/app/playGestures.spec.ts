@@ -4,6 +4,8 @@ import { boardCode } from '../support/mayan'
 import { drag, enterPlay, expectLeft, middleOf, playLevel, pull, settled } from '../support/play'
 import { expect, test } from '../support/test'
 
+test.use({ motion: true })
+
 const SAMPLE = '1/21/234/31/2434'
 /** A move that sets off a chain of five links, on a full board. */
 const CHAIN = '1123122/2122121/1211313/2132232/3231313 5'

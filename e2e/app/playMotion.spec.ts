@@ -15,21 +15,25 @@ const FULL = '5251521/5533523/1341141/2543231/3414313 3'
 const LEAST_AVERAGE = 4
 
 test.describe(() => {
-  test('a chain of four on a full board runs smoothly', async ({ app, page }, testInfo) => {
-    await playLevel(app, page, FULL)
-    await recordFrames(page)
-    await drag(page, { x: 1, y: 1, g: 1 })
-    await expectLeft(page, 2)
-    await settled(page)
-    const frames = await stopRecording(page)
-    const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000
-    const rate = (frames.length - 1) / seconds
-    const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? 0))
-    const sorted = [...gaps].sort((a, b) => a - b)
-    const description = `${rate.toFixed(1)} frames per second over ${seconds.toFixed(1)} s, median ${(sorted[gaps.length >> 1] ?? 0).toFixed(1)} ms, worst ${(sorted.at(-1) ?? 0).toFixed(0)} ms`
-    testInfo.annotations.push({ type: 'frames', description })
-    expect(rate).toBeGreaterThan(LEAST_AVERAGE)
-  })
+  test(
+    'a chain of four on a full board runs smoothly',
+    { tag: '@timing' },
+    async ({ app, page }, testInfo) => {
+      await playLevel(app, page, FULL)
+      await recordFrames(page)
+      await drag(page, { x: 1, y: 1, g: 1 })
+      await expectLeft(page, 2)
+      await settled(page)
+      const frames = await stopRecording(page)
+      const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000
+      const rate = (frames.length - 1) / seconds
+      const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? 0))
+      const sorted = [...gaps].sort((a, b) => a - b)
+      const description = `${rate.toFixed(1)} frames per second over ${seconds.toFixed(1)} s, median ${(sorted[gaps.length >> 1] ?? 0).toFixed(1)} ms, worst ${(sorted.at(-1) ?? 0).toFixed(0)} ms`
+      testInfo.annotations.push({ type: 'frames', description })
+      expect(rate).toBeGreaterThan(LEAST_AVERAGE)
+    },
+  )
 })
 
 test('nothing moves under reduced motion', async ({ app, page }) => {

@@ -11,9 +11,13 @@ import {
 } from '../../src/shared/games/mayan/reference/rules'
 import { boardCode } from '../support/mayan'
 import { drag, expectLeft, playLevel, settled } from '../support/play'
+import { runs } from '../../src/shared/testing/runs'
 import { expect, test } from '../support/test'
 
-const BOARDS = 6
+// Half of the moves are cut short by the next one.
+test.use({ motion: true })
+
+const BOARDS = runs(3)
 const MOVES = 8
 
 test(`${BOARDS} random boards, ${MOVES} random drags each`, async ({ app, page }) => {

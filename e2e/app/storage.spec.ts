@@ -111,7 +111,7 @@ test('killed while it saves, the app finds all levels whole', async ({ start, ki
   expect(levels.map(({ document }) => document.title)).toEqual(Array(5).fill('y'.repeat(200)))
 })
 
-test('2,000 levels are read in little time', async ({ profile, start }) => {
+test('2,000 levels are read in little time', { tag: '@timing' }, async ({ profile, start }) => {
   const sample = await readFile(join(__dirname, '../fixtures/level.json'), 'utf8')
   const folder = join(levelFile(profile, 'x'), '..')
   await mkdir(folder, { recursive: true })

@@ -197,28 +197,32 @@ function measureChanges(page: Page, values: readonly number[]): Promise<number[]
   }, values)
 }
 
-test('from edit to headline: median and 95th percentile', async ({ app, page, profile }) => {
-  test.setTimeout(120_000)
-  const searched: number[] = []
-  const kept: number[] = []
-  for (const [index, board] of BOARDS.entries()) {
-    const path = join(profile, `board-${index}.in`)
-    const stacks = board.split('/').map((stack) => [...stack.replace('-', ''), '0'].join(' '))
-    await writeFile(path, [9, ...stacks].join('\n'))
-    await chooseInDialog(app, [path])
-    await page.keyboard.press('Control+o')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`board-${index}`)
-    searched.push(...(await measureChanges(page, [1, 2, 4, 3, 5, 6])))
-    kept.push(...(await measureChanges(page, [2, 4])))
-  }
-  expect(searched.length).toBeGreaterThanOrEqual(30)
-  const percentile = (list: readonly number[], share: number) =>
-    [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]?.toFixed(0) ?? ''
-  const line = (name: string, list: readonly number[]) =>
-    `${name} (${list.length}): p50 ${percentile(list, 0.5)} ms, p95 ${percentile(list, 0.95)} ms`
-  process.stdout.write(`edit → headline, ${line('searched', searched)}; ${line('kept', kept)}\n`)
-  expect(Number(percentile(searched, 0.5))).toBeLessThan(1000)
-})
+test(
+  'from edit to headline: median and 95th percentile',
+  { tag: '@timing' },
+  async ({ app, page, profile }) => {
+    test.setTimeout(120_000)
+    const searched: number[] = []
+    const kept: number[] = []
+    for (const [index, board] of BOARDS.entries()) {
+      const path = join(profile, `board-${index}.in`)
+      const stacks = board.split('/').map((stack) => [...stack.replace('-', ''), '0'].join(' '))
+      await writeFile(path, [9, ...stacks].join('\n'))
+      await chooseInDialog(app, [path])
+      await page.keyboard.press('Control+o')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`board-${index}`)
+      searched.push(...(await measureChanges(page, [1, 2, 4, 3, 5, 6])))
+      kept.push(...(await measureChanges(page, [2, 4])))
+    }
+    expect(searched.length).toBeGreaterThanOrEqual(30)
+    const percentile = (list: readonly number[], share: number) =>
+      [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]?.toFixed(0) ?? ''
+    const line = (name: string, list: readonly number[]) =>
+      `${name} (${list.length}): p50 ${percentile(list, 0.5)} ms, p95 ${percentile(list, 0.95)} ms`
+    process.stdout.write(`edit → headline, ${line('searched', searched)}; ${line('kept', kept)}\n`)
+    expect(Number(percentile(searched, 0.5))).toBeLessThan(1000)
+  },
+)
 
 test('fifty quick edits end in one verdict, and nothing is left waiting', async ({ app, page }) => {
   await openSample(page)

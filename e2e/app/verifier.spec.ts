@@ -3,6 +3,8 @@ import { blocks, boardCode, expectVerdict, verify } from '../support/mayan'
 import { openSample } from '../support/library'
 import { expect, test } from '../support/test'
 
+test.use({ motion: true })
+
 test('opens with the contest sample, verifies it and steps through the answer', async ({
   page,
 }) => {

@@ -7,4 +7,6 @@ export interface Options {
   allowPageErrors: boolean
   /** `app` is handed on from test to test, as new; else it is started for each of them. */
   handOn: boolean
+  /** `page` moves; else it is shown as to somebody who wants reduced motion. */
+  motion: boolean
 }

@@ -7,7 +7,8 @@
 
 import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
+import type { ElectronApplication, Page, TestInfo } from '@playwright/test'
+import { test as base } from './base'
 import { closeApp, killGroup } from './closeApp'
 import { HandedOnApp } from './handedOnApp'
 import { launch, type Launched } from './launch'
@@ -52,6 +53,7 @@ export const test = base.extend<Options & Fixtures & Inner, OfWorker>({
   launchEnv: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],
   handOn: [false, { option: true }],
+  motion: [false, { option: true }],
 
   requestLog: [
     async ({}, use) => {
@@ -133,8 +135,10 @@ export const test = base.extend<Options & Fixtures & Inner, OfWorker>({
     await use(launched.app)
   },
 
-  page: async ({ app }, use) => {
-    await use(await readyWindow(app))
+  page: async ({ app, motion }, use) => {
+    const page = await readyWindow(app)
+    if (!motion) await page.emulateMedia({ reducedMotion: 'reduce' })
+    await use(page)
   },
 })
 

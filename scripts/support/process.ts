@@ -20,6 +20,8 @@ export function signalExitCode(signal: NodeJS.Signals): number {
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv
+  /** A file descriptor for all that it prints, instead of our console. */
+  output?: number
   /**
    * Puts the command at the head of a process group of its own, and passes signals to the whole
    * group: for wrappers such as xvfb-run that don't pass them on.
@@ -27,17 +29,18 @@ export interface RunOptions {
   group?: boolean
 }
 
-/** Runs a command on our console, in the project's folder. Returns its exit code. */
+/** Runs a command in the project's folder. Returns its exit code. */
 export function run(
   command: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
   const group = options.group === true
+  const { output } = options
   const child = spawn(command, args, {
     cwd: projectRoot,
     env: options.env ?? process.env,
-    stdio: 'inherit',
+    stdio: output === undefined ? 'inherit' : ['ignore', output, output],
     detached: group,
   })
   track(child, group)
@@ -106,11 +109,20 @@ export function packageScript(path: string): string {
 }
 
 /** Runs one of package.json's scripts. */
-export function runNpmScript(name: string): Promise<number> {
+export function runNpmScript(name: string, options: RunOptions = {}): Promise<number> {
   const npm = process.env['npm_execpath']
   return npm?.endsWith('.js') === true
-    ? run(process.execPath, [npm, 'run', '--silent', name])
-    : run('npm', ['run', '--silent', name])
+    ? run(process.execPath, [npm, 'run', '--silent', name], options)
+    : run('npm', ['run', '--silent', name], options)
+}
+
+/** Runs a TypeScript file of the project in a Node of its own. */
+export function runTypeScript(
+  file: string,
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<number> {
+  return run(process.execPath, ['--import', 'tsx', join(projectRoot, file), ...args], options)
 }
 
 function track(child: ChildProcess, group: boolean): void {

@@ -15,6 +15,6 @@ test('missing libraries are read from the listing of ldd', () => {
 
 test('the help names what is missing and the packages that bring it', () => {
   const text = helpText({ libraries: ['libgtk-3.so.0'], display: true, font: false })
-  expect(text).toMatch(/missing: libgtk-3\.so\.0, xvfb-run\n/)
+  expect(text).toMatch(/missing: libgtk-3\.so\.0, Xvfb\n/)
   expect(text).toMatch(/apt-get install libgtk-3-0/)
 })

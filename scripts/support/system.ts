@@ -4,7 +4,7 @@
  */
 
 import type { Runtime } from '../runtime/runtime'
-import { hasDisplay, isInstalled } from './display'
+import { isInstalled } from './display'
 import { captureAll, packageScript, run } from './process'
 
 export interface Missing {
@@ -36,7 +36,7 @@ async function findMissing(runtime: Runtime): Promise<Missing> {
   const fonts = await captureAll('fc-list', [':lang=zh', 'file']).catch(() => null)
   return {
     libraries: missingLibraries(ldd?.stdout ?? ''),
-    display: !hasDisplay() && !isInstalled('xvfb-run'),
+    display: !process.env['MAYAN_SHOW'] && !isInstalled('Xvfb'),
     font: (fonts?.stdout ?? '').trim() === '',
   }
 }
@@ -66,7 +66,7 @@ async function installPackages(missing: Missing): Promise<void> {
 }
 
 function describe({ libraries, display, font }: Missing): string {
-  return [...libraries, ...(display ? ['xvfb-run'] : []), ...(font ? ['a Chinese font'] : [])].join(
+  return [...libraries, ...(display ? ['Xvfb'] : []), ...(font ? ['a Chinese font'] : [])].join(
     ', ',
   )
 }
