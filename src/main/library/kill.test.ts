@@ -1,7 +1,7 @@
 /**
  * A process that saves without pause is killed at random moments: every file is whole, old or new,
- * and the next start finds what was saved last. MAYAN_SOAK=N kills it N times. The fault suite kills
- * one at every system call of a save.
+ * and the next start finds what was saved last. The fault suite kills one
+ * at every system call of a save.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HOME_PACK_ID } from '../../shared/library/model'
+import { runs } from '../../shared/testing/runs'
 import { bundled } from '../testing/bundle'
 import { freshFolder } from '../testing/disks'
 import { numberedLevel, numberOf } from '../testing/levels'
@@ -18,7 +19,7 @@ import { filesFound } from '../testing/wholeFiles'
 import { Library } from './library'
 import { MAX_SNAPSHOTS } from './snapshots'
 
-const KILLS = Number(process.env['MAYAN_SOAK'] ?? 30)
+const KILLS = runs(8)
 const saves = { begun: -1, ended: -1 }
 let script = ''
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type LevelId, type Library as State } from '../../shared/library/model'
+import { runs } from '../../shared/testing/runs'
 import { freshFolder } from '../testing/disks'
 import { stepsOf } from '../testing/levels'
 import { Library } from './library'
@@ -262,7 +263,6 @@ function byId(a: { readonly id: string }, b: { readonly id: string }): number {
 
 describe('the library and a model of it', () => {
   it('agree after every operation, in memory and as read again from disk', async () => {
-    const runs = Number(process.env['MAYAN_SOAK'] ?? 20)
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async (operations) => {
         const folder = await freshFolder()
@@ -275,7 +275,7 @@ describe('the library and a model of it', () => {
         }
         await rm(folder, { recursive: true })
       }),
-      { numRuns: runs },
+      { numRuns: runs(20) },
     )
   })
 })

@@ -16,6 +16,7 @@ import { smallLevels } from './reference/arbitraries'
 import { levelFromSetup, type Setup } from './setup'
 import { AnalysisTask } from './solver/analysis'
 import { runAtOnce } from './solver/solveTask'
+import { runs } from '../../testing/runs'
 
 function setupOf({ rows, columns, border, tiles }: Position): Setup {
   return {
@@ -91,7 +92,7 @@ describe('a record', () => {
         expect(parseAnalysisRecord(printAnalysisRecord(record))).toEqual(record)
         kinds.add(record.report.verdict.kind).add(record.report.robustness.kind)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
     expect([...kinds]).toEqual(expect.arrayContaining(['solved', 'unsolvable', 'safe', 'fatal']))
   })

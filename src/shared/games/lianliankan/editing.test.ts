@@ -19,6 +19,7 @@ import {
 import { parseLevelCode, printLevelCode } from './levelCode'
 import { setups } from './reference/arbitraries'
 import { cellsByType, typeAt, type Setup } from './setup'
+import { runs } from '../../testing/runs'
 
 const BOARD: Setup = {
   rows: [
@@ -115,7 +116,7 @@ describe('editing a board', () => {
         const code = parseLevelCode(printLevelCode(resized))
         expect(code.ok && code.value).toEqual(resized)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -137,7 +138,7 @@ describe('editing a board', () => {
         expect([...cellsByType(part).keys()].every((each) => chosen.includes(each))).toBe(true)
         expect(clearTiles(filled, area)).toEqual(clearTiles(setup, area))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -8,6 +8,7 @@ import { smallLevels } from './reference/arbitraries'
 import { isSolution } from './replay'
 import { levelFromSetup } from './setup'
 import { shuffle } from './shuffle'
+import { runs } from '../../testing/runs'
 
 const sorted = (position: Position) => [...position.tiles].sort((a, b) => a - b)
 const taken = (position: Position) => position.tiles.map((type) => type !== 0)
@@ -33,9 +34,9 @@ describe('a shuffle', () => {
       fc.property(smallLevels(12), fc.nat(MAX_SEED), (position, seed) => {
         tally[expectShuffled(position, seed)]++
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(500) },
     )
-    expect(Math.min(tally.shuffled, tally.same)).toBeGreaterThan(50)
+    expect(Math.min(tally.shuffled, tally.same)).toBeGreaterThan(5)
   })
 
   it('changes even two pairs in a corner, whose every other arrangement is drawn as often', () => {

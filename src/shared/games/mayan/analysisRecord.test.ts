@@ -16,6 +16,7 @@ import { levelFromSetup, type Setup } from './setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from './solver/analysis'
 import { TaskRunner } from '../../search/task'
 import { DEFAULT_LIMITS } from '../../search/limits'
+import { runs } from '../../testing/runs'
 
 function recordOf(setup: Setup, maxNodes = Infinity): AnalysisRecord {
   const level = levelFromSetup(setup)
@@ -69,7 +70,7 @@ describe('a record', () => {
         },
       ),
       {
-        numRuns: 150,
+        numRuns: runs(50),
         // One of each kind, whatever else comes.
         examples: [
           [sample.stacks, 3, Infinity],

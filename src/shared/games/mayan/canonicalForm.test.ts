@@ -5,6 +5,7 @@ import { canonicalForm } from './canonicalForm'
 import { parseLevelCode } from './levelCode'
 import { stacksArbitrary } from './reference/arbitraries'
 import type { Setup } from './setup'
+import { runs } from '../../testing/runs'
 
 function formOf(code: string): string {
   const setup = parseLevelCode(code)
@@ -54,7 +55,7 @@ describe('canonicalForm', () => {
         if (areSame(a, b)) same++
         expect(canonicalForm(a) === canonicalForm(b)).toBe(areSame(a, b))
       }),
-      { numRuns: 2000, seed: 1 },
+      { numRuns: runs(2000), seed: 1 },
     )
     expect(same).toBeGreaterThan(20)
   })

@@ -6,6 +6,7 @@ import { unpackStacks } from './position'
 import { positionArbitrary } from './reference/arbitraries'
 import { firstHole, renumber } from './renumber'
 import { findProblems, type Setup } from './setup'
+import { runs } from '../../testing/runs'
 
 /** Legal levels that the contest could ask for, but for holes in their colours. */
 const levels = fc
@@ -109,7 +110,7 @@ describe('renumber', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     )
   })
 

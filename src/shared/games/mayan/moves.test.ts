@@ -17,6 +17,7 @@ import { positionArbitrary, stacksArbitrary } from './reference/arbitraries'
 import { movesOf } from './reference/plainSearch'
 import { gridOf, isLegalMove, markRuns, playMove, stacksOf } from './reference/rules'
 import { markedHeights } from './column'
+import { runs } from '../../testing/runs'
 
 function positionOf(code: string): Position {
   const setup = parseLevelCode(`${code} 1`)
@@ -37,7 +38,7 @@ describe('packed rules equal the reference', () => {
         )
         expect(packed).toEqual(markRuns(gridOf(stacks)))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -53,7 +54,7 @@ describe('packed rules equal the reference', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -79,7 +80,7 @@ describe('packed rules equal the reference', () => {
           expect(traced).toEqual(clears)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -95,7 +96,7 @@ describe('a trace', () => {
           expect(trace.after).toEqual(play(position, move))
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -109,7 +110,7 @@ describe('a trace', () => {
           expect(links).toEqual(links.map((_, index) => index + 1))
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(80) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { BitLanes } from '../lanes'
 import { findPath } from '../link'
 import { boards, cellsIn } from '../reference/arbitraries'
 import { SummedBoard } from './summedBoard'
+import { runs } from '../../../testing/runs'
 
 describe('a summed board', () => {
   it('links as the board of a game does, used again and again', () => {
@@ -20,7 +21,7 @@ describe('a summed board', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -7,6 +7,7 @@ import { PlainSearch } from '../reference/plainSearch'
 import { playLinks } from '../replay'
 import { LinkedBoard } from './linkedBoard'
 import { TileBoard } from './tiles'
+import { runs } from '../../../testing/runs'
 
 /** All positions that an order of links can end with. */
 function endsOf(position: Position, ends = new Map<string, Position>()): Map<string, Position> {
@@ -31,9 +32,9 @@ describe('what saves a search for a loss most orders', () => {
         expect(plain.canBeCleared(after)).toBe(plain.canBeCleared(position))
         expect(plain.canBeLost(after)).toBe(plain.canBeLost(position))
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(300) },
     )
-    expect(changed).toBeGreaterThan(100)
+    expect(changed).toBeGreaterThan(10)
   })
 
   it('all tiles that an order can end with are among those that may be left', () => {
@@ -52,8 +53,8 @@ describe('what saves a search for a loss most orders', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(250) },
     )
-    expect(Math.min(tally.left, tally.spared)).toBeGreaterThan(100)
+    expect(Math.min(tally.left, tally.spared)).toBeGreaterThan(10)
   })
 })

@@ -9,6 +9,7 @@ import { isSolution, playLinks } from '../replay'
 import { AnalysisTask } from './analysis'
 import { PairMapTask } from './pairMap'
 import { runAtOnce, solve } from './solveTask'
+import { runs } from '../../../testing/runs'
 
 const stopped = () => 0
 const analyse = (position: Position) =>
@@ -28,10 +29,10 @@ describe('on small boards', () => {
         expect(verdict.kind).toBe(kind)
         if (verdict.kind === 'solved') expect(isSolution(position, verdict.pairs)).toBe(true)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(400) },
     )
-    expect(tally.solved).toBeGreaterThan(100)
-    expect(tally.unsolvable).toBeGreaterThan(50)
+    expect(tally.solved).toBeGreaterThan(0)
+    expect(tally.unsolvable).toBeGreaterThan(0)
   })
 
   it('robustness is that of a search of all orders', () => {
@@ -60,9 +61,9 @@ describe('on small boards', () => {
           }
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(300) },
     )
-    expect(Math.min(tally.safe, tally.fatal, tally.lost)).toBeGreaterThan(50)
+    expect(Math.min(tally.safe, tally.fatal, tally.lost)).toBeGreaterThan(0)
   })
 
   it('every pair is known to win or to lose', () => {
@@ -78,8 +79,8 @@ describe('on small boards', () => {
         }
         expect(map.outcome).toBe(plain.canBeCleared(position) ? 'wins' : 'loses')
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(250) },
     )
-    expect(Math.min(tally.wins, tally.loses)).toBeGreaterThan(50)
+    expect(Math.min(tally.wins, tally.loses)).toBeGreaterThan(0)
   })
 })

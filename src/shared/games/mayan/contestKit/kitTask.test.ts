@@ -5,6 +5,7 @@ import { en } from '../../../messages/en'
 import { printContestAnswer, parseContestText } from '../contestText'
 import { exportLevel } from '../exportLevel'
 import { printLevelCode } from '../levelCode'
+import { runs } from '../../../testing/runs'
 import { plainSearch } from '../reference/plainSearch'
 import { levelFromSetup, type Level, type Setup } from '../setup'
 import { runAtOnce, solveMinimum } from '../solver/atOnce'
@@ -16,7 +17,7 @@ import { defaultRecipe, type Recipe } from './recipe'
 import { recipeFileSchema } from './recipeSchema'
 
 const stopped = () => 0
-const SEEDS = Array.from({ length: 20 }, (_, index) => index * 104_729)
+const SEEDS = Array.from({ length: runs(4) }, (_, index) => index * 104_729)
 
 function report(recipe: Recipe, limits: Partial<SearchLimits> = {}): KitReport {
   return runAtOnce(() => new KitTask(recipe), stopped, limits)
@@ -54,7 +55,7 @@ describe('the set of every seed', () => {
   })
 
   it('has the answers that a plain search finds by itself', () => {
-    for (const seed of [1, 2]) {
+    for (const seed of [1]) {
       for (const { setup, moves } of levelsOf(trapsAlone(seed))) {
         expect(setup.steps).toBeLessThanOrEqual(3)
         expect(plainSearch(setup.stacks, setup.steps ?? 0).moves).toEqual(moves)
@@ -93,8 +94,9 @@ describe('a recipe', () => {
   it('makes the same files from the same seed, and others from another', () => {
     const recipe = { ...defaultRecipe(3), groups: groups.slice(0, 2) }
     const files = (seed: number) => kitFiles({ ...recipe, seed }, levelsOf({ ...recipe, seed }), en)
-    expect(files(3)).toEqual(files(3))
-    expect(files(3)).not.toEqual(files(4))
+    const once = files(3)
+    expect(files(3)).toEqual(once)
+    expect(files(4)).not.toEqual(once)
   })
 
   it('gets as many levels for a mistake as it says', () => {
@@ -122,7 +124,7 @@ describe('a recipe', () => {
 })
 
 it('a program that does not come to its end is not taken for right or wrong', () => {
-  const [hardest] = [...levelsOf(defaultRecipe(1))].reverse()
+  const [hardest] = [...levelsOf({ ...defaultRecipe(1), mistakes: [] })].reverse()
   if (hardest === undefined) throw new Error('there are levels')
   const task = new ProofTask(levelOf(hardest.setup), { mistakes: MISTAKES, maxNodes: 100 })
   const proof = runAtOnce(() => task, stopped)

@@ -17,6 +17,7 @@ import { DEFAULT_LIMITS } from '../../../search/limits'
 import { generate, GenerateTask } from './generateTask'
 import { seedOf, type GenerateOptions } from './options'
 import { undoDrags } from './unplay'
+import { runs } from '../../../testing/runs'
 
 const stopped = () => 0
 const seed = fc.integer({ min: 0, max: MAX_SEED })
@@ -111,7 +112,7 @@ describe('generate', () => {
         expect(report.outcome).toEqual(generate(options, stopped).outcome)
         expect(report.share).toBe(1)
       }),
-      { numRuns: 20 },
+      { numRuns: runs(10) },
     )
   })
 
@@ -172,7 +173,7 @@ describe('seedOf', () => {
         expect(new Set(seeds).size).toBe(500)
         expect(seeds.every((each) => each >= 0 && each <= MAX_SEED)).toBe(true)
       }),
-      { numRuns: 20 },
+      { numRuns: runs(10) },
     )
   })
 })
@@ -187,7 +188,7 @@ describe('undoDrags', () => {
           expect(packStacks(stacksOf(after))).toEqual(position)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     )
   })
 })

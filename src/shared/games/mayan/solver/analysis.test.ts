@@ -7,6 +7,7 @@ import type { Level } from '../setup'
 import { AnalysisTask, DEFAULT_ANALYSIS, type AnalysisReport } from './analysis'
 import { TaskRunner } from '../../../search/task'
 import { DEFAULT_LIMITS, type SearchLimits } from '../../../search/limits'
+import { runs } from '../../../testing/runs'
 
 const stopped = () => 0
 const sample: Level = {
@@ -53,7 +54,7 @@ describe('AnalysisTask', () => {
         if (moves) expect(report.solutions[0]).toEqual(moves)
         if (minimum !== null && minimum < steps) cooks++
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100) },
     )
     expect(cooks).toBeGreaterThan(0)
   })
@@ -82,7 +83,7 @@ describe('AnalysisTask', () => {
           if (limited.isListComplete) expect(limited.solutions).toEqual(whole.solutions)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -93,7 +94,7 @@ describe('AnalysisTask', () => {
         const strip = (report: AnalysisReport) => ({ ...report, nodes: 0 })
         expect(strip(analyse(level, { tableBytes: 1 }))).toEqual(strip(analyse(level)))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -7,6 +7,7 @@ import { gridOf, playMove } from '../reference/rules'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
+import { runs } from '../../../testing/runs'
 
 function count(stacks: number[][], steps: number, bytes = 1 << 20): bigint {
   const table = new PositionTable(bytes, true)
@@ -24,7 +25,7 @@ describe('CountSearch', () => {
         counted += solutions
         expect(solutions).toBe(BigInt(countSolutions(stacks, steps)))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     )
     expect(counted).toBeGreaterThan(10n)
   })
@@ -47,7 +48,7 @@ describe('CountSearch', () => {
         }
         if (listed < 2000n) expect(count(stacks, 4)).toBe(listed)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -5,6 +5,7 @@ import { solvableLookingArbitrary, stacksArbitrary } from '../reference/arbitrar
 import type { Level } from '../setup'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
+import { runs } from '../../../testing/runs'
 
 const ONE_BUCKET = 64
 const NOT_FOUND = 0
@@ -46,7 +47,7 @@ describe('PositionTable', () => {
         }
         table.release()
       }),
-      { numRuns: 50 },
+      { numRuns: runs(20) },
     )
   })
 
@@ -131,7 +132,7 @@ describe('values', () => {
         expect(found).toBeGreaterThanOrEqual(entries.length * 0.7)
         table.release()
       }),
-      { numRuns: 20 },
+      { numRuns: runs(10) },
     )
   })
 })
@@ -168,7 +169,7 @@ describe('searches that share a table', () => {
           table.release()
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     )
   })
 })

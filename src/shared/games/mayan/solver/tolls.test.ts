@@ -4,6 +4,7 @@ import { solvableLookingArbitrary } from '../reference/arbitraries'
 import { computeTolls, TABLED_COUNTS, TOLL_CHOICES, tollsOfChoice } from '../reference/displacement'
 import { plainSearch } from '../reference/plainSearch'
 import { takeCore } from './core'
+import { runs } from '../../../testing/runs'
 
 const PER_MOVE = 12
 const core = takeCore()
@@ -38,9 +39,9 @@ describe('the toll table', () => {
           if (sum > 0) asking++
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60) },
     )
-    expect(asking).toBeGreaterThan(100)
+    expect(asking).toBeGreaterThan(10)
   })
 
   // So it may be asked before what a move has brought together is cleared: whatever the shape, its

@@ -9,6 +9,7 @@ import { PositionTable } from './positionTable'
 import { TaskRunner } from '../../../search/task'
 import { DEFAULT_LIMITS } from '../../../search/limits'
 import { WinMapTask, type MoveOutcome, type WinMap } from './winMap'
+import { runs } from '../../../testing/runs'
 
 function mapOf(level: Level, maxNodes = Infinity): WinMap {
   const task = new WinMapTask(level, new PositionTable(1 << 20))
@@ -41,9 +42,9 @@ describe('WinMapTask', () => {
         const isSolvable = plainSearch(stacks, steps).moves !== null
         expect(map.outcome).toBe(isSolvable ? 'wins' : 'loses')
       }),
-      { numRuns: 150 },
+      { numRuns: runs(40) },
     )
-    expect(wins).toBeGreaterThan(10)
+    expect(wins).toBeGreaterThan(0)
   })
 
   it('says undecided, never loses, when a limit stops it', () => {

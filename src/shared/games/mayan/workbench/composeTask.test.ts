@@ -8,6 +8,7 @@ import { EMPTY_POSITION, packStacks, unpackStacks, type Position } from '../posi
 import { isPlainlySound } from '../reference/plainSoundness'
 import { runAtOnce, solve } from '../solver/atOnce'
 import { ComposeTask, type ComposeOptions, type ComposeReport } from './composeTask'
+import { runs } from '../../../testing/runs'
 
 const seed = fc.integer({ min: 0, max: MAX_SEED })
 const ALL: ComposeOptions = { isUnique: false, colours: [1, 2, 3], seed: 1, maxBoards: Infinity }
@@ -39,7 +40,7 @@ it('offers only boards that need one move more, by the plain search, and whose m
         expect(phases.length > 0).toBe(cleared !== null)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10) },
   )
 })
 

@@ -6,6 +6,7 @@ import { isPlainlySound } from '../reference/plainSoundness'
 import { runAtOnce } from '../solver/atOnce'
 import { FillTask, type FillOptions, type FillReport } from './fillTask'
 import { countWays, EVERY_COLOUR, fillOf, type Sketch, type Wildcard } from './sketch'
+import { runs } from '../../../testing/runs'
 
 const ALL: FillOptions = { isUnique: false, seed: 1, maxFills: Infinity }
 
@@ -55,9 +56,9 @@ it('finds every fill that the plain search finds sound, and no other', () => {
       expect(report.isComplete).toBe(true)
       if (sound.size > 0) withFills++
     }),
-    { numRuns: 500 },
+    { numRuns: runs(250) },
   )
-  expect(withFills).toBeGreaterThan(10)
+  expect(withFills).toBeGreaterThan(0)
 })
 
 it('keeps what is fixed, in its place', () => {

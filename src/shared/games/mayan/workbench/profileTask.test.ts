@@ -8,6 +8,7 @@ import { plainSearch } from '../reference/plainSearch'
 import type { Level } from '../setup'
 import { runAtOnce } from '../solver/atOnce'
 import { figuresOf, ProfileTask, type ProfileReport } from './profileTask'
+import { runs } from '../../../testing/runs'
 
 function profile(level: Level, maxNodes = Infinity): ProfileReport {
   return runAtOnce(
@@ -43,7 +44,7 @@ it('counts winning moves as the plain search does', () => {
         position = play(position, move)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(8) },
   )
 })
 

@@ -22,6 +22,7 @@ import {
 import { cellAt, exchange, gridOf, positionOf, type Grid } from './grid'
 import { RIGHT_PROGRAM, wrongProgram, type Program } from './program'
 import { ProgramSearch } from './programSearch'
+import { runs } from '../../../../testing/runs'
 
 type Stacks = readonly (readonly number[])[]
 
@@ -66,7 +67,7 @@ describe('the right program', () => {
       fc.property(board, steps, (stacks, n) => {
         expect(printed(RIGHT_PROGRAM, stacks, n)).toBe(rightAnswer(stacks, n))
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('the right program', () => {
         const after = playMove(referenceGrid(stacks), move)
         expect([...settled(RIGHT_PROGRAM, stacks, move)]).toEqual(after.flat())
       }),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -122,9 +123,9 @@ describe('a wrong way to clear is right', () => {
           if (markRuns(referenceGrid(stacks)).length > 0) cleared++
         },
       ),
-      { numRuns: 300, maxSkipsPerRun: 1000 },
+      { numRuns: runs(100), maxSkipsPerRun: 1000 },
     )
-    expect(cleared).toBeGreaterThan(20)
+    expect(cleared).toBeGreaterThan(5)
   })
 
   it('before the fall, where nothing has to fall at first', () => {
@@ -134,7 +135,7 @@ describe('a wrong way to clear is right', () => {
         const wrong = settled(wrongProgram('clear-before-fall'), stacks, move)
         expect(wrong).toEqual(settled(RIGHT_PROGRAM, stacks, move))
       }),
-      { numRuns: 300, maxSkipsPerRun: 1000 },
+      { numRuns: runs(100), maxSkipsPerRun: 1000 },
     )
   })
 
@@ -150,7 +151,7 @@ describe('a wrong way to clear is right', () => {
         const wrong = settled(wrongProgram('clear-while-falling'), stacks, move)
         expect(wrong).toEqual(settled(RIGHT_PROGRAM, stacks, move))
       }),
-      { numRuns: 300, maxSkipsPerRun: 1000 },
+      { numRuns: runs(100), maxSkipsPerRun: 1000 },
     )
   })
 })
@@ -164,7 +165,7 @@ describe('a program that tries moves in a wrong way', () => {
           const isUnsolvable = rightAnswer(stacks, n) === '-1\n'
           expect(wrongAnswer(mistake, stacks, n) === '-1\n').toBe(isUnsolvable)
         }),
-        { numRuns: 100 },
+        { numRuns: runs(40) },
       )
     },
   )
@@ -184,7 +185,7 @@ describe('a program that tries moves in a wrong way', () => {
           expect(moves).toHaveLength(n)
           expect(end.flat().every((colour) => colour === 0)).toBe(true)
         }),
-        { numRuns: 100 },
+        { numRuns: runs(40) },
       )
     },
   )
@@ -210,7 +211,7 @@ describe('a program that tries moves in a wrong way', () => {
         fc.property(board, (stacks) => {
           expect(wrongAnswer(mistake, stacks, 1)).toBe(rightAnswer(stacks, 1))
         }),
-        { numRuns: 200 },
+        { numRuns: runs(60) },
       )
     },
   )
@@ -229,7 +230,7 @@ describe('a program that tries moves in a wrong way', () => {
           expect(made.length).toBeLessThan(n)
           expect(lines.length).toBe(mistake === 'early-clear' ? made.length : n)
         }),
-        { numRuns: 150 },
+        { numRuns: runs(50) },
       )
     },
   )
