@@ -18,7 +18,7 @@ const LONG = {
   diskFaultRounds: 5,
   damagedFiles: 1000,
   races: 10,
-  jobs: 500,
+  jobs: 600,
 }
 
 const SHORT: typeof LONG = {
@@ -35,7 +35,7 @@ const SHORT: typeof LONG = {
   diskFaultRounds: 1,
   damagedFiles: 150,
   races: 1,
-  jobs: 120,
+  jobs: 260,
 }
 
 export const isLong = process.env['MAYAN_FAULTS'] === 'long'
