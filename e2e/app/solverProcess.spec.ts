@@ -74,7 +74,22 @@ test('a reloaded page leaves no search behind', async ({ app, page }) => {
   expect(await solverPids(app)).toHaveLength(1)
 })
 
-test('main stays responsive while a worker is busy', async ({ app, page }) => {
+test('a reloaded page shows its level, and not the library before it', async ({ page }) => {
+  await openSample(page)
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { library: boolean }
+    seen.library = false
+    const look = () => (seen.library ||= document.querySelector('[data-testid=cards]') !== null)
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expectVerdict(page, 'sound')
+  expect(await page.evaluate(() => (globalThis as unknown as { library: boolean }).library)).toBe(
+    false,
+  )
+})
+
+test('main stays responsive while a worker is busy', { tag: '@timing' }, async ({ app, page }) => {
   await startLongSearch(app, page)
   const longest = await app.evaluate(async () => {
     let last = performance.now()

@@ -9,11 +9,11 @@ import { text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
 import { useRoute } from '../stores/route'
+import { useToasts } from '../stores/toasts'
 import { useBrowser } from './stores/browser'
 import { useChanges } from './stores/changes'
 import { useImports } from './stores/imports'
 import { goneTo } from './selection'
-import { useReturn } from './useReturn'
 
 export function useAppFiles() {
   const library = useLibrary()
@@ -22,6 +22,7 @@ export function useAppFiles() {
   const browser = useBrowser()
   const changes = useChanges()
   const route = useRoute()
+  const toasts = useToasts()
 
   function take(files: readonly OpenedFile[], opens: boolean): void {
     imports.importFiles(files, opens).catch(notices.reportUnexpected)
@@ -41,7 +42,8 @@ export function useAppFiles() {
   async function start(): Promise<void> {
     await library.load()
     browser.showFirst()
-    await goBack()
+    // Only main knows why the page was loaded again.
+    if (await bridge.call('page.wasGone', undefined)) toasts.show(text('status.recovered'))
     take(await bridge.call('file.takeStartFiles', undefined), true)
   }
 
@@ -67,7 +69,6 @@ export function useAppFiles() {
     },
   })
   onScopeDispose(bridge.on('file.opened', (files) => take(files, true)))
-  const goBack = useReturn()
   onMounted(() => {
     start().catch(notices.reportUnexpected)
   })
