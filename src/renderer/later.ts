@@ -33,9 +33,7 @@ export const isAtRest = shallowRef(false)
 /** Ends with the mark `complete`: from then on nothing that is asked for has to be loaded first. */
 export async function loadTheRest(): Promise<void> {
   isAtRest.value = true
-  for (const load of parts) {
-    await new Promise((done) => requestIdleCallback(done))
-    await load()
-  }
+  await new Promise((done) => requestIdleCallback(done))
+  await Promise.all(parts.map((load) => load()))
   performance.mark('complete')
 }
