@@ -1,6 +1,7 @@
 /** What tests of the editor share: pulling blocks about as a hand would. */
 import type { Page } from '@playwright/test'
 import { blocks } from './mayan'
+import { restingBox } from './soon'
 import { expect } from './test'
 
 export interface Point {
@@ -10,8 +11,7 @@ export interface Point {
 
 /** The middle of a cell, in the window. */
 export async function cellAt(page: Page, x: number, y: number): Promise<Point> {
-  const well = await page.getByTestId('board').locator('.well').boundingBox()
-  if (well === null) throw new Error('no board on screen')
+  const well = await restingBox(page.getByTestId('board').locator('.well'))
   const size = well.width / 5
   return { x: well.x + (x + 0.5) * size, y: well.y + well.height - (y + 0.5) * size }
 }
@@ -25,8 +25,7 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 export async function pull(page: Page, colour: number, to: Point): Promise<void> {
-  const box = await page.locator(`[data-palette="${colour}"]`).boundingBox()
-  if (box === null) throw new Error('no palette on screen')
+  const box = await restingBox(page.locator(`[data-palette="${colour}"]`))
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, to)
 }
 

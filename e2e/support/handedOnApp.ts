@@ -1,13 +1,13 @@
 /**
  * One app that tests hand on to each other, since its start takes longer than many of them. After
- * a test its window is closed as a person closes it, and another one opened; all that the app has
- * written is removed, and what it keeps in memory is as at the first start. The next test finds an
- * empty data folder, and a page that has not read it yet.
+ * a test its window is closed as a person closes it, all that the app has written is removed, and
+ * what it keeps in memory is as at the first start. The next test finds an empty data folder, and
+ * gets another window, whose page has not read it yet.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { ElectronApplication } from '@playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 import { closeApp } from './closeApp'
 import { launch, type Launched } from './launch'
@@ -36,7 +36,7 @@ export class HandedOnApp {
     const { launched } = this
     this.isUsed = true
     if (launched !== null) {
-      await launched.app.windows()[0]?.reload()
+      await openWindow(launched.app)
       return launched
     }
     const options = { profile: await this.profile(), args: [], env: {}, requests: this.requests }
@@ -58,10 +58,7 @@ export class HandedOnApp {
     try {
       await ask(page, 'settings.update', DEFAULT_SETTINGS)
       await ask(page, 'recent.show', [])
-      const next = await anotherWindow(this.launched.app)
-      // Answered once all that was asked for before is on disk.
-      await ask(next, 'library.snapshots', 'none')
-      await ask(next, 'record.readAll', 'progress')
+      await closeWindow(this.launched.app)
     } catch {
       return false
     }
@@ -98,20 +95,25 @@ export class HandedOnApp {
   }
 }
 
-/** Closes the window, with everything written, and opens the next one as on macOS. */
-async function anotherWindow(app: ElectronApplication): Promise<Page> {
+/** Closes the window, with everything written; the app stays, as on macOS. */
+async function closeWindow(app: ElectronApplication): Promise<void> {
   await app.evaluate(async ({ app: electronApp, BrowserWindow, clipboard }) => {
-    const quit = electronApp.listeners('window-all-closed') as (() => void)[]
     electronApp.removeAllListeners('window-all-closed')
     const closed = new Promise<void>((done) => electronApp.once('window-all-closed', done))
     for (const window of BrowserWindow.getAllWindows()) window.close()
     await closed
-    for (const listener of quit) electronApp.on('window-all-closed', listener)
+    electronApp.on('window-all-closed', () => undefined)
     clipboard.clear()
   })
+}
+
+/** Opens a window as on macOS; closing it quits the app again. */
+async function openWindow(app: ElectronApplication): Promise<void> {
   const opened = app.waitForEvent('window', { timeout: 10_000 })
-  await app.evaluate(({ app: electronApp }) => void electronApp.emit('activate'))
-  const page = await opened
-  await page.waitForLoadState('load')
-  return page
+  await app.evaluate(({ app: electronApp }) => {
+    electronApp.emit('activate')
+    electronApp.removeAllListeners('window-all-closed')
+    electronApp.on('window-all-closed', () => electronApp.quit())
+  })
+  await opened
 }

@@ -5,6 +5,7 @@ import type { Setup } from '../../src/shared/games/lianliankan/setup'
 import { HOME_PACK_ID } from '../../src/shared/library/model'
 import { drag, type Point } from './editor'
 import { goTo, writeLevels } from './library'
+import { restingBox } from './soon'
 import { expect } from './test'
 
 export function setupOf(rows: readonly string[], border: Setup['border'] = 'inside'): Setup {
@@ -47,16 +48,14 @@ export async function rowsOf(page: Page): Promise<string> {
 
 /** The middle of a cell, in the window. */
 export async function cellAt(page: Page, row: number, column: number): Promise<Point> {
-  const well = await page.getByTestId('board').locator('.well').boundingBox()
+  const well = await restingBox(page.getByTestId('board').locator('.well'))
   const columns = await page.getByTestId('board').locator('.columns span').count()
-  if (well === null) throw new Error('no board on screen')
   const size = well.width / columns
   return { x: well.x + (column + 0.5) * size, y: well.y + (row + 0.5) * size }
 }
 
 export async function pull(page: Page, type: number, to: Point): Promise<void> {
-  const box = await page.locator(`[data-palette="${type}"]`).boundingBox()
-  if (box === null) throw new Error('no palette on screen')
+  const box = await restingBox(page.locator(`[data-palette="${type}"]`))
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, to)
 }
 

@@ -7,7 +7,7 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import type { Move } from '../../src/shared/games/mayan/board'
 import { openSample } from './library'
 import { chooseInDialog } from './mayan'
-import { soonHas } from './soon'
+import { restingBox, soonHas } from './soon'
 import { expect } from './test'
 
 /** From the level on screen, or from the library's first one, to playing it. */
@@ -51,8 +51,7 @@ export async function expectLeft(page: Page, left: number): Promise<void> {
 
 /** The middle of a cell on screen. */
 export async function middleOf(page: Page, x: number, y: number) {
-  const box = await page.getByTestId('play-grid').boundingBox()
-  if (box === null) throw new Error('no board')
+  const box = await restingBox(page.getByTestId('play-grid'))
   const size = box.width / 5
   return { x: box.x + (x + 0.5) * size, y: box.y + box.height - (y + 0.5) * size, size }
 }

@@ -23,3 +23,21 @@ export async function soonHas(element: Locator, name: string, value: string): Pr
   const wanted = { name, value, patience: PATIENCE_MS }
   await element.evaluate(wait, wanted, { timeout: PATIENCE_MS }).catch(() => undefined)
 }
+
+/** Where an element is once it stands still: while parts come in, what is below them moves. */
+export async function restingBox(element: Locator) {
+  return element.evaluate(
+    (node) =>
+      new Promise<{ x: number; y: number; width: number; height: number }>((done) => {
+        let last = node.getBoundingClientRect()
+        const look = () => {
+          const now = node.getBoundingClientRect()
+          const stands = now.x === last.x && now.y === last.y && now.width === last.width
+          last = now
+          if (stands) done({ x: now.x, y: now.y, width: now.width, height: now.height })
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+}

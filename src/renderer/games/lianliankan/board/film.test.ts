@@ -4,6 +4,7 @@ import { isSolution, playLinks } from '@shared/games/lianliankan/replay'
 import { smallLevels } from '@shared/games/lianliankan/reference/arbitraries'
 import { solve } from '@shared/games/lianliankan/solver/solveTask'
 import { goneIn, makeFilm } from './film'
+import { runs } from '@shared/testing/runs'
 
 describe('the film of an order of links', () => {
   it('shows every link, from the whole board to the empty one', () => {
@@ -24,7 +25,7 @@ describe('the film of an order of links', () => {
         }
         expect(film.traces.at(-1)?.left ?? 0).toBe(0)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -4,6 +4,7 @@ import { MAX_COLUMNS, MAX_ROWS } from '@shared/games/lianliankan/board'
 import { setups } from '@shared/games/lianliankan/reference/arbitraries'
 import { typeAt, type Setup } from '@shared/games/lianliankan/setup'
 import { dropped, gripAt, targetAt, tilesOf, tilesWhileDragging, type Grip } from './tileDrag'
+import { runs } from '@shared/testing/runs'
 
 const board: Setup = {
   rows: [
@@ -53,7 +54,7 @@ describe('dragging a tile', () => {
           tiles.map((tile) => `${tile.cell.row},${tile.cell.column} ${tile.type}`).sort()
         expect(places(seen)).toEqual(places(tilesOf(dropped(setup, grip, target))))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })
