@@ -178,6 +178,7 @@ export const zhTW: Messages = {
     'steps-emptied': 'n 為空',
     'search-started': '正在搜尋…',
     'copied-to-edit': '內建關卡不會改動：現在編輯的是「我的關卡」裡的副本',
+    'kept-as-new': '「{title}」已不在關卡庫中：你的改動已存為「我的關卡」裡的新關卡',
     'set-aside': '無法讀取 {file}，已移到一旁，見「無法讀取的檔案」。',
     recovered: '視窗意外停止，已重新開啟，之前的內容都在',
   },
