@@ -2,5 +2,6 @@
 declare module '*.vue' {
   import type { Component } from 'vue'
   const component: Component
+  // eslint-disable-next-line no-restricted-syntax -- that is how components are exported
   export default component
 }

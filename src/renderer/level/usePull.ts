@@ -2,10 +2,10 @@
  * The one drag gesture, of blocks, tiles and cards: press, pull, let go, the same with mouse, touch
  * and pen. A press that is let go without moving is a tap, unless it was long.
  *
- * Whatever else happens meanwhile ends it without a change: Escape, another pointer or button, a
- * window that loses the focus, a pointer that the system takes, a component that goes, and a change
- * of what is held. While it is pulled the document has the pointer, so nothing depends on the
- * element that was pressed, which may go; and no click comes of it, not even of one that was ended.
+ * Whatever else happens meanwhile ends it without a change: Escape, another button, a window that
+ * loses the focus, a pointer that the system takes, a component that goes, and a change of what is
+ * held. Another pointer does nothing. While it is pulled the document has the pointer, so nothing
+ * depends on the element that was pressed, which may go; and no click comes of it, however it ends.
  */
 import { useEventListener } from '@vueuse/core'
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
@@ -119,12 +119,12 @@ function useInterruptions(gesture: {
   const cancelOwn = ({ pointerId }: PointerEvent) => {
     if (pointerId === gesture.pressed()?.pointerId) cancel()
   }
-  /** It does nothing but that. */
-  const cancelByOther = (event: PointerEvent) => {
+  /** Another pointer, or this one, whose release nobody saw. */
+  const meetPress = (event: PointerEvent) => {
     const pressed = gesture.pressed()
     if (pressed === null) return
-    if (event.pointerId !== pressed.pointerId) event.stopPropagation()
-    cancel()
+    if (event.pointerId === pressed.pointerId) cancel()
+    else event.stopPropagation()
   }
   const cancelByEscape = (event: KeyboardEvent) => {
     if (gesture.pressed() === null || keyOf(event) !== 'Escape') return
@@ -138,8 +138,12 @@ function useInterruptions(gesture: {
     if (pressed?.pointerType === 'mouse') cancel()
     else if (pressed !== null) pressed.isLong = true
   }
-  useEventListener(window, 'pointerdown', cancelByOther, { capture: true })
-  useEventListener(window, ['pointercancel', 'lostpointercapture'], cancelOwn)
+  useEventListener(window, 'pointerdown', meetPress, { capture: true })
+  useEventListener(window, 'pointercancel', cancelOwn)
+  useEventListener(document.documentElement, 'lostpointercapture', (event) => {
+    // What a finger has pressed loses it, too, when the document gets it.
+    if (event.target === event.currentTarget) cancelOwn(event)
+  })
   useEventListener(window, 'contextmenu', endTap, { capture: true })
   useEventListener(window, 'blur', cancel)
   useEventListener(window, 'keydown', cancelByEscape, { capture: true })
