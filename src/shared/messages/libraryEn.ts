@@ -125,6 +125,12 @@ export const libraryEn = {
       'No answer is known, and none was found in a minute. Verify the level first, or choose another form.',
     done: '{count} file written to {folder} | {count} files written to {folder}',
     refused: 'Not exported',
+    otherGame: 'This is a form for levels of {game} only.',
+    part: 'for {count} of {all}',
+    know: 'About {count} level | About {count} levels',
+    noSolution: 'It can’t be solved in {n} moves: the answer file holds -1.',
+    renumber: 'Renumber in the files',
+    copyRenumbered: 'Copy renumbered',
   },
   changeFault: {
     title: 'Nothing was changed',

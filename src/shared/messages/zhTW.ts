@@ -495,6 +495,12 @@ export const zhTW: Messages = {
     noAnswer: '還不知道答案，一分鐘內也沒有求出。請先驗證關卡，或選擇其他形式。',
     done: '已將 {count} 個檔案寫入 {folder}',
     refused: '未能匯出',
+    otherGame: '這種形式只適用於{game}關卡。',
+    part: '適用於 {all} 箇中的 {count} 個',
+    know: '有 {count} 個關卡請注意',
+    noSolution: '{n} 步內無法恰好解出：答案檔案的內容是 -1。',
+    renumber: '在檔案中重新編號',
+    copyRenumbered: '重新編號後複製',
   },
   changeFault: {
     title: '沒有做任何更改',
