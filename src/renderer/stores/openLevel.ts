@@ -73,7 +73,6 @@ export const useOpenLevel = defineStore('openLevel', () => {
 
   closeWhenGone(id, () => {
     id.value = null
-    lastWanted = null
     generation.value++
     end()
   })
@@ -93,9 +92,11 @@ function closeWhenGone(id: Readonly<Ref<LevelId | null>>, close: () => void): vo
     await saver.flush()
     const { value: closed } = id
     if (closed === null || !isGone() || saver.unsavedOf(closed) !== null) return
-    close()
     const { route: now } = route
-    if (now.screen === 'level' && now.id === closed) route.showLibrary()
+    // Another level is on its way, and takes its place.
+    if (now.screen === 'level' && now.id !== closed) return
+    close()
+    route.showLibrary()
   }
   watch(isGone, (now) => {
     if (now) leave().catch(notices.reportUnexpected)
