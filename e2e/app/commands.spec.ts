@@ -3,8 +3,9 @@ import type { ElectronApplication } from '@playwright/test'
 import { COMMAND_IDS } from '../../src/shared/commands'
 import { en } from '../../src/shared/messages/en'
 import { closeApp } from '../support/closeApp'
+import { newLevel } from '../support/editor'
 import { openSample } from '../support/library'
-import { expectVerdict } from '../support/mayan'
+import { boardCode, expectVerdict } from '../support/mayan'
 import { expect, readyWindow, test } from '../support/test'
 
 interface MenuEntry {
@@ -193,4 +194,27 @@ test('single keys can be switched off', async ({ page }) => {
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Single-key shortcuts are switched off')
+})
+
+test('keys mean what they type: under an input method, full-width, and with AltGr', async ({
+  page,
+}) => {
+  await newLevel(page)
+  const board = page.getByTestId('board')
+  const type = (init: KeyboardEventInit & { readonly modifierAltGraph?: boolean }) =>
+    board.dispatchEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  await board.focus()
+  await type({ key: 'Process', code: 'Digit3' })
+  expect(await boardCode(page)).toBe('3/-/-/-/-')
+  await type({ key: '５', code: 'Digit5' })
+  expect(await boardCode(page)).toBe('5/-/-/-/-')
+  const polish = { key: 'ń', code: 'KeyN', ctrlKey: true, altKey: true, modifierAltGraph: true }
+  await type(polish)
+  await type({ key: '？', code: 'Slash', shiftKey: true })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await boardCode(page)).toBe('5/-/-/-/-')
+  await page.keyboard.press('Control+Alt+n')
+  await expect(page.getByRole('button', { name: /^Level code/ })).toContainText('x')
 })

@@ -203,3 +203,33 @@ test('a step of a solution becomes a level; an earlier version comes back', asyn
   await undo(page)
   expect(await boardCode(page)).toBe('2434/33/214/21/1')
 })
+
+test('a paste is undone from the editor: the level before is back, and nothing stays unsaved', async ({
+  app,
+  page,
+}) => {
+  await newLevel(page)
+  await page.getByTestId('board').focus()
+  await page.keyboard.press('4')
+  await app.evaluate(({ clipboard }) => {
+    clipboard.writeText('33/1/-/2/3 2')
+  })
+  await page.keyboard.press('Control+v')
+  await expect(blocks(page)).toHaveCount(5)
+  await page.getByTestId('board').focus()
+  await page.keyboard.press('5')
+  await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(blocks(page)).toHaveCount(1)
+  expect(await boardCode(page)).toBe('4/-/-/-/-')
+  await page.getByTestId('board').focus()
+  await page.keyboard.press('6')
+  await expectSaved(page)
+  await openSample(page)
+  await expectSaved(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await backToLibrary(page)
+  const trash = page.getByRole('navigation').getByRole('button').last()
+  await expect(trash).toContainText('1')
+  await trash.click()
+  await expect(page.getByTestId('card')).toHaveCount(1)
+})

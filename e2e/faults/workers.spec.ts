@@ -13,6 +13,9 @@ import { forkAsEver, forkWithFault, forkWithHeap, killNow, killWorkers } from '.
 
 test.setTimeout(600_000)
 
+/** More than a worker gets to answer a cancel. */
+const SLOW_START_MS = 2500
+
 interface Given {
   readonly app: ElectronApplication
   readonly page: Page
@@ -203,6 +206,28 @@ fault('cancels while the worker is being started', async ({ app, page }) => {
   figure(
     `${AMOUNTS.cancelsBeforeSpawn} cancels before the worker was there:`,
     `${longest.toFixed(0)} ms at most, 1 worker left`,
+  )
+})
+
+fault('cancels while the worker takes long to start', async ({ app, page }) => {
+  const jobs = await PageJobs.in(page)
+  const right = await rightAnswers(jobs)
+  await forkWithFault(app, 'slow-start', SLOW_START_MS)
+  await killWorkers(app)
+  const innocent = await jobs.start(SHORT_JOBS[1] as JobRequest)
+  for (let count = 0; count < 20; count++) {
+    const id = await jobs.start(LONG_JOBS[0] as JobRequest)
+    await jobs.cancel(id)
+    await jobs.cancel(id)
+    expect(await jobs.outcome(id)).toMatchObject({ kind: 'cancelled' })
+  }
+  const outcome = await jobs.outcome(innocent)
+  expect(outcome.kind).toBe('done')
+  expectHonest(outcome, right.get(SHORT_JOBS[1] as JobRequest))
+  await forkAsEver(app)
+  await killWorkers(app)
+  figure(
+    `20 cancels before a worker that takes ${SLOW_START_MS} ms to start: the job beside them done`,
   )
 })
 

@@ -98,3 +98,47 @@ test.describe('own', () => {
     await shoot('library-faults')
   })
 })
+
+test.describe('export of both games', () => {
+  const board: GameDocument = {
+    game: 'lianliankan',
+    title: 'Mosaic',
+    setup: {
+      rows: [
+        [1, 2],
+        [2, 1],
+      ],
+      border: 'outside',
+    },
+  }
+  const codes = [
+    ['Pebbles', '1/1/-/1/- 1'],
+    ['Missing colour', '2/2/-/2/- 1'],
+    ['Never empty', '1/-/-/-/- 2'],
+  ] as const
+  test.beforeEach(async ({ profile }) => {
+    await writeLevels(profile, 'my-levels', [...codes.map(documentOf), board])
+  })
+
+  screen('library-export-remarks', async ({ page, shoot }) => {
+    await expect(cards(page)).toHaveCount(4)
+    await cards(page).first().focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+Shift+s')
+    const dialog = page.getByTestId('export')
+    await expect(dialog).toBeVisible()
+    await shoot('library-export-mixed')
+    await dialog.getByRole('button').last().click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await shoot()
+    await dialog.getByRole('radio').nth(1).check()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([''], 'a.in'))
+      document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }))
+    })
+    await expect(page.getByTestId('drop')).toBeVisible()
+    await shoot('library-drop')
+  })
+})

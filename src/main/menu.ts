@@ -148,7 +148,7 @@ function itemOf(id: CommandId, look: MenuLook, { run }: MenuTarget): MenuItemCon
  * can't only show them, so there plain keys, which a field needs, are left out.
  */
 function acceleratorOf(id: CommandId, { isMac, singleKeys }: MenuLook): MenuItemConstructorOptions {
-  const [keys] = keysOf(id)
+  const [keys] = keysOf(id, isMac)
   if (keys === undefined || (isMac && !keys.includes('+'))) return {}
   if (!singleKeys && isSingleKey(keys)) return {}
   return { accelerator: keys, registerAccelerator: false }

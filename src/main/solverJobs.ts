@@ -8,6 +8,8 @@ import { startWorkerProcess } from './jobs/workerProcess'
 import { solverWorkerCount } from './platform'
 
 const CANCEL_GRACE_MS = 1000
+/** On a busy machine a process may take seconds to start. */
+const START_GRACE_MS = 20_000
 
 export class SolverJobs {
   private readonly owners = new Map<JobId, WebContents>()
@@ -17,6 +19,7 @@ export class SolverJobs {
     this.pool = new JobPool({
       size: solverWorkerCount(),
       cancelGraceMs: CANCEL_GRACE_MS,
+      startGraceMs: START_GRACE_MS,
       startWorker: (events) => startWorkerProcess(workerScript, events),
       onLost: (jobId, outcome) => {
         const owner = this.owners.get(jobId)

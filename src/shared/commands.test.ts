@@ -3,12 +3,18 @@ import { COMMAND_IDS, keysOf, menuGroups, MENUS, SCREENS, specOf, textEditOf } f
 
 const screensOf = (id: (typeof COMMAND_IDS)[number]) => specOf(id).on ?? SCREENS
 
-describe('the commands', () => {
+/** Those of macOS that no app takes: hide, hide others, minimise, quit, close, full screen. */
+const MAC_SYSTEM_KEYS = ['H', 'Alt+H', 'M', 'Alt+M', 'Q', 'Shift+Q', 'W', 'Tab', 'Space', '`']
+
+describe.each([
+  ['macOS', true],
+  ['Windows and Linux', false],
+])('the commands on %s', (_, isMac) => {
   it('have keys of their own wherever they can be enabled', () => {
     const users = new Map<string, string>()
     for (const id of COMMAND_IDS) {
       for (const screen of screensOf(id)) {
-        for (const keys of keysOf(id)) {
+        for (const keys of keysOf(id, isMac)) {
           const place = `${screen}: ${keys.toLowerCase()}`
           expect([place, users.get(place)]).toEqual([place, undefined])
           users.set(place, id)
@@ -21,10 +27,16 @@ describe('the commands', () => {
     const modifiers = /^((CmdOrCtrl|Shift|Alt)\+)*/
     const names = /^([A-Z0-9]|F\d\d?|[^\sA-Za-z0-9]|Plus|Space|Tab|Backspace|Delete|Enter|Escape)$/
     const places = /^(Up|Down|Left|Right|Home|End|PageUp|PageDown)$/
-    for (const keys of COMMAND_IDS.flatMap(keysOf)) {
+    for (const keys of COMMAND_IDS.flatMap((id) => keysOf(id, isMac))) {
       const key = keys.replace(modifiers, '')
       expect([keys, names.test(key) || places.test(key)]).toEqual([keys, true])
     }
+  })
+
+  it('leave macOS its own keys', () => {
+    const taken = COMMAND_IDS.flatMap((id) => keysOf(id, true))
+    const kept = MAC_SYSTEM_KEYS.map((keys) => `CmdOrCtrl+${keys}`)
+    expect(taken.filter((keys) => kept.includes(keys))).toEqual([])
   })
 
   it('stand in one menu each', () => {
@@ -33,7 +45,7 @@ describe('the commands', () => {
 
   it('repeat only what has a key', () => {
     const held = COMMAND_IDS.filter((id) => specOf(id).repeats)
-    for (const id of held) expect(keysOf(id)).not.toEqual([])
+    for (const id of held) expect(keysOf(id, isMac)).not.toEqual([])
   })
 
   it('never mean a text edit by accident', () => {

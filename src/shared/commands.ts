@@ -21,7 +21,13 @@ export const COMMANDS = {
   'file.open': { keys: 'CmdOrCtrl+O', menu: 'file', group: 1 },
   'file.export': { keys: 'CmdOrCtrl+Shift+S', menu: 'file', group: 2 },
   'file.contestKit': { menu: 'file', group: 2 },
-  'file.versions': { keys: 'CmdOrCtrl+H', menu: 'file', group: 2, on: ['edit', 'play'] },
+  'file.versions': {
+    keys: 'CmdOrCtrl+H',
+    macKeys: 'CmdOrCtrl+Shift+H',
+    menu: 'file',
+    group: 2,
+    on: ['edit', 'play'],
+  },
   'edit.undo': { keys: 'CmdOrCtrl+Z', menu: 'edit', group: 1 },
   'edit.redo': { keys: ['CmdOrCtrl+Shift+Z', 'CmdOrCtrl+Y'], menu: 'edit', group: 1 },
   'edit.copy': { keys: 'CmdOrCtrl+C', menu: 'edit', group: 2 },
@@ -45,7 +51,7 @@ export const COMMANDS = {
   },
   'library.trashPack': { menu: 'file', group: 3, on: ['library'] },
   'nav.library': { keys: 'CmdOrCtrl+L', menu: 'view', group: 1, on: ['edit', 'play'] },
-  'level.mirror': { keys: 'CmdOrCtrl+M', menu: 'level' },
+  'level.mirror': { keys: 'CmdOrCtrl+M', macKeys: 'CmdOrCtrl+Shift+F', menu: 'level' },
   'level.renumber': { keys: 'CmdOrCtrl+Shift+N', menu: 'level', on: ['edit'] },
   'level.clear': { keys: 'CmdOrCtrl+Backspace', menu: 'level' },
   'level.deal': { keys: 'CmdOrCtrl+G', menu: 'level', on: ['edit'] },
@@ -87,6 +93,8 @@ export type ScreenName = (typeof SCREENS)[number]
 export interface CommandSpec {
   /** Electron accelerators, the first is the one that is shown. */
   readonly keys?: string | readonly string[]
+  /** On macOS, where the usual ones are the system's: ⌘H hides the app, ⌘M its window. */
+  readonly macKeys?: string
   readonly menu: MenuName
   /** Lines part the groups of a menu, lowest on top (5); within a group the order is this list's. */
   readonly group?: number
@@ -111,8 +119,9 @@ export function specOf(id: CommandId): CommandSpec {
 }
 
 /** All accelerators of a command; the first is the one that is shown. */
-export function keysOf(id: CommandId): readonly string[] {
-  const { keys = [] } = specOf(id)
+export function keysOf(id: CommandId, isMac: boolean): readonly string[] {
+  const { keys: usual = [], macKeys = usual } = specOf(id)
+  const keys = isMac ? macKeys : usual
   return typeof keys === 'string' ? [keys] : keys
 }
 

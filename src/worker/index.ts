@@ -20,6 +20,7 @@ const runner = new JobRunner({
   clock,
   startSearch: (request) => startSearch(request, clock),
   schedule: setImmediate,
+  onRunning: (jobId) => report({ type: 'running', jobId }),
   onSettled: (jobId) => report({ type: 'settled', jobId }),
 })
 
@@ -32,7 +33,6 @@ process.parentPort.on('message', (event: { data: WorkerCommand; ports: MessagePo
   const [port] = event.ports
   if (port === undefined) return
   hasServed = true
-  report({ type: 'begun', jobId: command.jobId })
   listen(port, command.jobId)
   runner.start(command.jobId, command.request, port)
 })

@@ -15,11 +15,13 @@ function makeRunner() {
   let now = 0
   const clock = () => now++
   const waiting: (() => void)[] = []
+  const running: JobId[] = []
   const settled: JobId[] = []
   const runner = new JobRunner({
     clock,
     startSearch: (request) => startSearch(request, clock),
     schedule: (run) => waiting.push(run),
+    onRunning: (jobId) => running.push(jobId),
     onSettled: (jobId) => settled.push(jobId),
   })
   const heard: JobMessage[] = []
@@ -47,7 +49,19 @@ function makeRunner() {
     heard.flatMap((message) =>
       message.type === 'progress' && message.jobId === id ? [message] : [],
     )
-  return { runner, start, slices, runToEnd, outcomeOf, toldOf, heard, settled, closed, waiting }
+  return {
+    runner,
+    start,
+    slices,
+    runToEnd,
+    outcomeOf,
+    toldOf,
+    heard,
+    running,
+    settled,
+    closed,
+    waiting,
+  }
 }
 
 function reportOf(outcome: JobOutcome | null): AnalysisReport {
@@ -107,6 +121,7 @@ describe('a job of a worker', () => {
         throw new Error('no memory')
       },
       schedule: () => undefined,
+      onRunning: () => undefined,
       onSettled: () => undefined,
     })
     const heard: JobMessage[] = []
@@ -134,12 +149,15 @@ describe('a job of a worker', () => {
 describe('jobs that share a worker', () => {
   const batch: JobRequest = { ...long, priority: 'batch' }
   it('wait for a live one that is fresh', () => {
-    const { start, slices, runToEnd, toldOf, outcomeOf } = makeRunner()
+    const { start, slices, runToEnd, toldOf, outcomeOf, running } = makeRunner()
     start(1, batch)
     slices(5)
     const before = toldOf(1).length
     start(2, quick)
     expect(runToEnd(2)).toMatchObject({ kind: 'done' })
+    expect(running).toEqual([1, 2])
+    slices(1)
+    expect(running).toEqual([1, 2, 1])
     expect(toldOf(1)).toHaveLength(before)
     expect(outcomeOf(1)).toBeNull()
     expect(runToEnd(1)).toMatchObject({ kind: 'done' })
@@ -171,6 +189,7 @@ describe('jobs that share a worker', () => {
       clock: () => 0,
       startSearch: () => ok(endless(++started)),
       schedule: (run) => waiting.push(run),
+      onRunning: () => undefined,
       onSettled: () => undefined,
     })
     const port = { postMessage: () => undefined, close: () => undefined }

@@ -37,6 +37,8 @@ export interface JobRunnerOptions {
   startSearch(request: JobRequest): Result<Search, JobFailure>
   /** Runs it soon, after whatever else is waiting. */
   schedule(run: () => void): void
+  /** From now on the worker works on this job, whose doing a crash would be. */
+  onRunning(jobId: JobId): void
   /** The outcome has arrived, or nobody is there to hear it. */
   onSettled(jobId: JobId): void
 }
@@ -60,10 +62,13 @@ export class JobRunner {
   private readonly ended = new Map<JobId, RunnerPort>()
   private kept: Pick<Job, 'id' | 'request' | 'search' | 'nothing'> | null = null
   private isScheduled = false
+  /** Reported as running last. */
+  private runningId: JobId | null = null
 
   constructor(private readonly options: JobRunnerOptions) {}
 
   start(id: JobId, request: JobRequest, port: RunnerPort): void {
+    this.noteRunning(id)
     const kept = isContinuedBy(request, this.kept) ? this.kept : null
     this.kept = null
     try {
@@ -90,6 +95,7 @@ export class JobRunner {
   cancel(id: JobId): void {
     const job = this.running.find((candidate) => candidate.id === id)
     if (job === undefined) return
+    this.noteRunning(id)
     this.endSearch(job, { kind: 'cancelled', result: job.search.stop('cancelled') })
   }
 
@@ -108,6 +114,12 @@ export class JobRunner {
     this.acknowledge(id)
   }
 
+  private noteRunning(id: JobId): void {
+    if (id === this.runningId) return
+    this.runningId = id
+    this.options.onRunning(id)
+  }
+
   private scheduleSlice(): void {
     if (this.isScheduled || this.running.length === 0) return
     this.isScheduled = true
@@ -121,6 +133,7 @@ export class JobRunner {
   private runSlice(): void {
     const job = this.nextJob()
     if (job === undefined) return
+    this.noteRunning(job.id)
     try {
       const result = job.search.run(SLICE_MS)
       if (result === null) this.tellProgress(job)

@@ -1,7 +1,7 @@
 /**
  * The product's solver worker, in which something goes wrong on purpose. Forked in its place with
  * the arguments FAULT, MILLISECONDS and the path of the worker itself; the fault comes so long after
- * a job has come.
+ * a job has come, and `slow-start` takes so long before the worker does anything.
  */
 const [fault, milliseconds, worker] = process.argv.slice(2)
 
@@ -16,6 +16,11 @@ const FAULTS = {
     for (;;) kept.push(new Array(10_000).fill({ kept }))
   },
   'exit-after-end': () => undefined,
+  'slow-start': () => undefined,
+}
+
+if (fault === 'slow-start') {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(milliseconds))
 }
 
 process.parentPort.on('message', ({ data, ports: [port] }) => {

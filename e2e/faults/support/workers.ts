@@ -6,7 +6,7 @@ import { expect } from './faultTest'
 
 const FAULTY_WORKER = resolve(__dirname, 'faultyWorker.cjs')
 
-export type WorkerFault = 'throw' | 'reject' | 'exit' | 'memory' | 'exit-after-end'
+export type WorkerFault = 'throw' | 'reject' | 'exit' | 'memory' | 'exit-after-end' | 'slow-start'
 
 /** Every worker that is forked from now on has the fault, so long after a job has come to it. */
 export async function forkWithFault(

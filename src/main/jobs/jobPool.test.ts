@@ -5,7 +5,7 @@ import { JobPool, type PoolWorker, type WorkerEvents } from './jobPool'
 const live: JobRequest = { kind: 'mayan.analyse', setup: { stacks: [], steps: 1 }, limits: {} }
 const batch: JobRequest = { ...live, priority: 'batch' }
 
-/** Does what it is told, and what a process may do of its own accord. */
+/** Does what it is asked, and what a process may do of its own accord. */
 class ScriptedWorker implements PoolWorker<string> {
   static count = 0
   readonly pid = ++ScriptedWorker.count
@@ -20,7 +20,12 @@ class ScriptedWorker implements PoolWorker<string> {
   start(jobId: JobId, _request: JobRequest, port: string): void {
     this.started.push(jobId)
     this.ports.push(port)
-    if (!this.isDead) this.events.begun(jobId)
+    if (!this.isDead) this.events.running(jobId)
+  }
+  /** It has started at last, and has taken up everything it was sent. */
+  wakeUp(): void {
+    this.isDead = false
+    for (const jobId of this.started) this.events.running(jobId)
   }
   cancel(jobId: JobId): void {
     this.cancelled.push(jobId)
@@ -31,7 +36,7 @@ class ScriptedWorker implements PoolWorker<string> {
   }
 }
 
-function makePool(size: number) {
+function makePool(size: number, { isDead = false } = {}) {
   const workers: ScriptedWorker[] = []
   const lost: [JobId, JobOutcome][] = []
   const settled: JobId[] = []
@@ -39,8 +44,10 @@ function makePool(size: number) {
   const pool = new JobPool<string>({
     size,
     cancelGraceMs: 1000,
+    startGraceMs: 20_000,
     startWorker: (events) => {
       const worker = new ScriptedWorker(events)
+      worker.isDead = isDead
       workers.push(worker)
       return worker
     },
@@ -162,6 +169,29 @@ describe('a live job', () => {
   })
 })
 
+describe('a worker that does not start', () => {
+  it('is replaced, once for each job', () => {
+    const { start, workers, lost, at } = makePool(1)
+    at(0).isDead = true
+    start(live)
+    vi.advanceTimersByTime(20_000)
+    expect(at(0).killed).toBe(true)
+    expect(at(1).started).toEqual([1])
+    at(1).events.settled(1)
+    expect(lost).toEqual([])
+    expect(workers).toHaveLength(2)
+  })
+
+  it('is given up when the next one does not start either', () => {
+    const { start, workers, lost } = makePool(1, { isDead: true })
+    start(live)
+    vi.advanceTimersByTime(40_000)
+    expect(lost).toEqual([[1, gone(0)]])
+    vi.advanceTimersByTime(120_000)
+    expect(workers).toHaveLength(3)
+  })
+})
+
 describe('a worker that dies', () => {
   it('takes its own job, even with exit code 0', () => {
     const { start, workers, lost, at } = makePool(1)
@@ -173,7 +203,7 @@ describe('a worker that dies', () => {
     expect(at(1).started).toEqual([2])
   })
 
-  it('takes the live job, and the batch job beside it begins anew over a new port, once', () => {
+  it('takes the job that was running, and the one beside it is restarted over a new port', () => {
     const { start, lost, at } = makePool(1)
     start(batch)
     start(live)
@@ -183,13 +213,25 @@ describe('a worker that dies', () => {
     expect(at(1).ports).toEqual(['job 1, channel 3'])
     start(live)
     at(1).events.exited(9)
-    expect(lost.slice(1)).toEqual([
-      [1, gone(9)],
-      [3, gone(9)],
-    ])
+    expect(lost.slice(1)).toEqual([[3, gone(9)]])
+    expect(at(2).started).toEqual([1])
+    start(live)
+    at(2).events.running(1)
+    at(2).events.exited(9)
+    expect(lost.slice(2)).toEqual([[1, gone(9)]])
+    expect(at(3).started).toEqual([4])
   })
 
-  it('before it began a job does not take it: the job begins anew elsewhere, once', () => {
+  it('during the turn of a job that was given up takes no other', () => {
+    const { pool, start, lost, at } = makePool(1)
+    start(batch)
+    pool.cancel(start(live))
+    at(0).events.exited(9)
+    expect(lost).toEqual([[2, cancelled]])
+    expect(at(1).started).toEqual([1])
+  })
+
+  it('before it began a job does not take it: the job is restarted elsewhere', () => {
     const { start, workers, lost, at } = makePool(1)
     at(0).isDead = true
     start(live)
@@ -228,10 +270,57 @@ describe('a cancel', () => {
     pool.cancel(start(live))
     expect(lost).toEqual([[1, cancelled]])
     expect(at(0).cancelled).toEqual([1])
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(19_999)
+    expect(at(0).killed).toBe(false)
+    vi.advanceTimersByTime(1)
     expect(at(0).killed).toBe(true)
     expect(lost).toHaveLength(1)
     expect(workers).toHaveLength(2)
+  })
+
+  it('while the worker is still being started costs no other job anything', () => {
+    const { pool, start, workers, lost, at } = makePool(1)
+    at(0).isDead = true
+    start(batch)
+    const given = Array.from({ length: 20 }, () => {
+      const jobId = start(live)
+      pool.cancel(jobId)
+      pool.cancel(jobId)
+      vi.advanceTimersByTime(500)
+      return jobId
+    })
+    expect(workers).toHaveLength(1)
+    expect(lost).toEqual(given.map((jobId) => [jobId, cancelled]))
+    at(0).wakeUp()
+    for (const jobId of given) at(0).events.settled(jobId)
+    vi.advanceTimersByTime(60_000)
+    expect(workers).toHaveLength(1)
+    expect(lost).toHaveLength(20)
+    expect(at(0).started[0]).toBe(1)
+  })
+
+  it('has its grace from the moment the worker has started', () => {
+    const { pool, start, at } = makePool(1)
+    at(0).isDead = true
+    pool.cancel(start(live))
+    vi.advanceTimersByTime(5000)
+    at(0).wakeUp()
+    vi.advanceTimersByTime(999)
+    expect(at(0).killed).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(at(0).killed).toBe(true)
+  })
+
+  it('that is never answered ends its worker again and again, and no innocent job', () => {
+    const { pool, start, workers, lost, at } = makePool(1)
+    const innocent = start(batch)
+    for (let count = 1; count <= 5; count++) {
+      pool.cancel(start(live))
+      vi.advanceTimersByTime(1000)
+      expect(workers).toHaveLength(count + 1)
+      expect(at(count).started).toEqual([innocent])
+    }
+    expect(lost.every(([jobId]) => jobId !== innocent)).toBe(true)
   })
 
   it('is the worker’s to answer, which is killed only when it does not', () => {

@@ -1,4 +1,5 @@
 /** Electron accelerators (`CmdOrCtrl+Shift+C`) in the page: matched against key events, and shown. */
+import { isAltGraph, keyAtPlace, keyOf, type KeyPress } from './keyPress'
 
 export interface Accelerator {
   /** Command on macOS, Control elsewhere. */
@@ -9,15 +10,7 @@ export interface Accelerator {
   readonly key: string
 }
 
-/** The part of a `KeyboardEvent` that is looked at. */
-export interface KeyPress {
-  readonly key: string
-  readonly code: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-}
+const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false } as const
 
 const EVENT_KEYS: Readonly<Record<string, string>> = {
   Left: 'ArrowLeft',
@@ -54,14 +47,16 @@ export function parseAccelerator(text: string): Accelerator {
 /** Whether the key press is the accelerator: with exactly its modifiers. */
 export function isPressed(accelerator: Accelerator, press: KeyPress, platform: string): boolean {
   const isMac = platform === 'darwin'
-  const command = isMac ? press.metaKey : press.ctrlKey
-  const other = isMac ? press.ctrlKey : press.metaKey
+  const { ctrlKey, metaKey, altKey } = isAltGraph(press) ? NO_MODIFIERS : press
+  const command = isMac ? metaKey : ctrlKey
+  const other = isMac ? ctrlKey : metaKey
   return (
     command === accelerator.command &&
     !other &&
     (press.shiftKey === accelerator.shift || !tellsShiftApart(accelerator)) &&
-    press.altKey === accelerator.alt &&
-    isKey(accelerator.key, press)
+    altKey === accelerator.alt &&
+    // On macOS a letter with Option is another character.
+    (isMac && altKey ? keyAtPlace(press) : keyOf(press)) === accelerator.key
   )
 }
 
@@ -87,11 +82,4 @@ export function partsOf(accelerator: Accelerator, platform: string): string[] {
 /** Which signs need Shift depends on the keyboard, so only a sign itself counts, as in `?`. */
 function tellsShiftApart({ key, shift }: Accelerator): boolean {
   return shift || key.length > 1 || key === ' ' || /[a-z]/.test(key)
-}
-
-/** By letter, or by the place of the letter on layouts that write no Latin. */
-function isKey(key: string, press: KeyPress): boolean {
-  if (press.key.length === 1 && press.key.toLowerCase() === key) return true
-  const writesLatin = /^[\x20-\x7e]$/.test(press.key)
-  return press.key === key || (!writesLatin && press.code === `Key${key.toUpperCase()}`)
 }

@@ -41,7 +41,8 @@ export const useActions = defineStore('actions', () => {
     return keysInForce(id).map((keys) => partsOf(parseAccelerator(keys), settings.platform))
   }
   function keysInForce(id: CommandId): string[] {
-    return keysOf(id).filter((keys) => settings.settings.singleKeys || !isSingleKey(keys))
+    const isMac = settings.platform === 'darwin'
+    return keysOf(id, isMac).filter((keys) => settings.settings.singleKeys || !isSingleKey(keys))
   }
   /**
    * For as long as the calling component lives. Of several that provide a command the latest is

@@ -53,6 +53,43 @@ describe('the dispatcher', () => {
     expect(commandsFor(dvorak, NOWHERE)).toEqual([])
   })
 
+  it('takes what is typed with AltGr for what it types', () => {
+    const both = { ctrlKey: true, altKey: true }
+    const typed = { ...press('ń', both), code: 'KeyN' }
+    expect(commandsFor(press('n', both), NOWHERE)).toEqual(['file.newBoard'])
+    const altGraph = { getModifierState: () => true }
+    expect(commandsFor({ ...typed, ...altGraph }, NOWHERE)).toEqual([])
+    expect(commandsFor({ ...press('n', both), ...altGraph }, NOWHERE)).toEqual([])
+    expect(commandsFor({ ...press('ṗ'), code: 'KeyP', ...altGraph }, NOWHERE)).toEqual([])
+    expect(commandsFor({ ...press('?', both), ...altGraph }, NOWHERE)).toEqual(['help.shortcuts'])
+  })
+
+  it('knows single keys with a Chinese input method on', () => {
+    const process = (code: string, more = {}) => ({ ...press('Process', more), code })
+    expect(commandsFor(process('KeyP'), NOWHERE)).toEqual(['play.pause'])
+    expect(commandsFor(process('Slash', { shiftKey: true }), NOWHERE)).toEqual(['help.shortcuts'])
+    expect(commandsFor(press('？', { shiftKey: true }), NOWHERE)).toEqual(['help.shortcuts'])
+    expect(commandsFor(process('Space'), NOWHERE)).toEqual(['step.play'])
+    expect(commandsFor(press('，', { ctrlKey: true }), NOWHERE)).toEqual(['app.settings'])
+    expect(commandsFor(process('KeyP'), on('text'))).toEqual([])
+  })
+
+  it('knows digits on layouts where they need Shift', () => {
+    const french = { ...press('&', { ctrlKey: true }), code: 'Digit1' }
+    expect(commandsFor(french, NOWHERE)).toEqual(['workbench.profile'])
+  })
+
+  it('leaves macOS ⌘H and ⌘M, and knows letters with Option there', () => {
+    for (const key of ['h', 'm'])
+      expect(commandsFor(press(key, { metaKey: true }), MAC)).toEqual([])
+    const shifted = { metaKey: true, shiftKey: true }
+    expect(commandsFor(press('H', shifted), MAC)).toEqual(['file.versions'])
+    expect(commandsFor(press('F', shifted), MAC)).toEqual(['level.mirror'])
+    expect(commandsFor(press('m', { ctrlKey: true }), NOWHERE)).toEqual(['level.mirror'])
+    const dead = { ...press('Dead', { metaKey: true, altKey: true }), code: 'KeyN' }
+    expect(commandsFor(dead, MAC)).toEqual(['file.newBoard'])
+  })
+
   it('leaves a text field its keys, except combinations that mean nothing to it', () => {
     for (const key of ['ArrowLeft', 'Home', ' ', 'Escape']) {
       expect(commandsFor(press(key), on('text'))).toEqual([])

@@ -8,7 +8,8 @@ import {
   type CommandId,
   type TextEdit,
 } from '@shared/commands'
-import { isPressed, parseAccelerator, type Accelerator, type KeyPress } from './accelerator'
+import { isPressed, parseAccelerator, type Accelerator } from './accelerator'
+import type { KeyPress } from './keyPress'
 
 /** Where the focus is: what the element does with keys by itself, and what it stands in. */
 export interface Focus {
@@ -31,9 +32,16 @@ interface Shortcut extends Accelerator {
   readonly isSingle: boolean
 }
 
-const SHORTCUTS: readonly Shortcut[] = COMMAND_IDS.flatMap((id) =>
-  keysOf(id).map((keys) => ({ id, isSingle: isSingleKey(keys), ...parseAccelerator(keys) })),
-)
+const shortcutsOn = (platform: string): readonly Shortcut[] =>
+  COMMAND_IDS.flatMap((id) =>
+    keysOf(id, platform === 'darwin').map((keys) => ({
+      id,
+      isSingle: isSingleKey(keys),
+      ...parseAccelerator(keys),
+    })),
+  )
+/** One platform each time the app runs. */
+const known = new Map<string, readonly Shortcut[]>()
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
@@ -54,14 +62,18 @@ export function commandsFor(
   press: KeyPress & { readonly repeat: boolean },
   { focus, platform, singleKeys }: KeyContext,
 ): CommandId[] {
-  return SHORTCUTS.filter(
-    (shortcut) =>
-      isPressed(shortcut, press, platform) &&
-      (!press.repeat || specOf(shortcut.id).repeats === true) &&
-      (singleKeys || !shortcut.isSingle) &&
-      !keepsForItself(focus, shortcut) &&
-      reachesFrom(focus, shortcut.id),
-  ).map(({ id }) => id)
+  const shortcuts = known.get(platform) ?? shortcutsOn(platform)
+  known.set(platform, shortcuts)
+  return shortcuts
+    .filter(
+      (shortcut) =>
+        isPressed(shortcut, press, platform) &&
+        (!press.repeat || specOf(shortcut.id).repeats === true) &&
+        (singleKeys || !shortcut.isSingle) &&
+        !keepsForItself(focus, shortcut) &&
+        reachesFrom(focus, shortcut.id),
+    )
+    .map(({ id }) => id)
 }
 
 /** What a command means to the text that has the focus or is selected, if it is such a command. */

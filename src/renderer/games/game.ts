@@ -37,17 +37,29 @@ export interface ReadText<D> {
   readonly document: Result<D, Fault>
 }
 
-/** The forms a level can be given away in. `files` says what it wrote, or what the form can't say. */
+/** A level in a form. */
+export interface Exported {
+  readonly files: readonly ExportFile[]
+  /** What one should know before they are written. */
+  readonly notes: readonly Text[]
+}
+
+/** A form a level can be given away in; games that share one give it the same id. */
 export interface ExportForm<D> {
   readonly id: string
   readonly label: Text
-  files(document: D, name: string): Promise<Result<readonly ExportFile[], readonly Text[]>>
+  /** The level in this form, or why the form can't represent it. */
+  files(document: D, name: string): Promise<Result<Exported, readonly Text[]>>
+  /** Whether the level only lacks what `Exchange.renumbered` gives it. */
+  readonly wantsNumbers?: boolean
 }
 
 /** How levels go out, and are checked before. */
 export interface Exchange<D extends GameDocument = GameDocument> {
   /** The text of competitions, or what it can't say. */
   contestTextOf(document: D): Result<string, readonly Fault[]>
+  /** With colours numbered as the contest has them; null where that is not what is wrong. */
+  renumbered?(document: D): D | null
   readonly exportForms: readonly ExportForm<D>[]
   /** What the solver says of a level, however long that takes, or until it is given up. */
   check(document: D, signal: AbortSignal): Promise<LevelCheck>

@@ -1,4 +1,4 @@
-/** The cell the pointer is over, and null beside the board. */
+/** The cell the pointer is over, and null beside the board; a finger hovers nowhere. */
 import { shallowRef } from 'vue'
 import type { Point } from './usePull'
 
@@ -9,8 +9,9 @@ export function useHover<Cell>(
   const hovered = shallowRef<Cell | null>(null)
 
   /** @returns the cell under the pointer */
-  function follow({ clientX, clientY }: MouseEvent): Cell | null {
+  function follow({ clientX, clientY, pointerType }: PointerEvent): Cell | null {
     const cell = cellAt({ x: clientX, y: clientY })
+    if (pointerType === 'touch') return cell
     const before = hovered.value
     // Within a cell nothing is drawn anew.
     if (cell === null || before === null || !isSame(cell, before)) hovered.value = cell

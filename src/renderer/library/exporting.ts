@@ -1,10 +1,12 @@
-/** Levels as files: each form says what it can't say of which level. */
+/** Levels as files: of each level a form has files, or a reason why not. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
+import type { GameDocument } from '@shared/games/documents'
+import { invariant } from '@shared/invariant'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import type { ExportFile, Pack, StoredLevel } from '@shared/library/model'
 import { bridge } from '../api/bridge'
-import type { ExportForm } from '../games/game'
+import type { Game } from '../games/game'
 import { gameOf } from '../games/registry'
 import { say } from '../i18n/i18n'
 import { text, type Text } from '../i18n/text'
@@ -17,15 +19,33 @@ import { fileNameOf } from './fileName'
 
 const loadPackJson = later(() => import('@shared/library/packJson'))
 
-/** A level that the form can't say, and why. */
-export interface Refusal {
+/** What is said of a level before anything is written. */
+export interface Remark {
   readonly title: string
-  readonly faults: readonly Text[]
+  readonly texts: readonly Text[]
+}
+
+/** A level that the form can't represent, and why. */
+export interface Refusal extends Remark {
+  /** With its colours numbered without holes it could. */
+  readonly canRenumber: boolean
 }
 
 export interface Prepared {
   readonly files: readonly ExportFile[]
   readonly refusals: readonly Refusal[]
+  /** What one should know of files that can be written. */
+  readonly notes: readonly Remark[]
+}
+
+/** A form that at least one of the levels can be asked for. */
+export interface OfferedForm {
+  readonly id: string
+  readonly label: Text
+  /** How many of the levels are of a game that has it. */
+  readonly count: number
+  /** The first of these games. */
+  readonly game: Text
 }
 
 export const useExporting = defineStore('library.exporting', () => {
@@ -33,35 +53,36 @@ export const useExporting = defineStore('library.exporting', () => {
   const notices = useNotices()
   /** What the dialog is about; nothing while it is closed. */
   const levels = shallowRef<readonly StoredLevel[]>([])
-  /** Those of the first level's game. */
-  const forms = shallowRef<readonly Pick<ExportForm<never>, 'id' | 'label'>[]>([])
+  const forms = shallowRef<readonly OfferedForm[]>([])
 
   async function open(chosen: readonly StoredLevel[]): Promise<void> {
-    const [first] = chosen
-    if (first === undefined) return
-    const { exportForms } = await gameOf(first.document).loadExchange()
-    forms.value = exportForms.map(({ id, label }) => ({ id, label }))
+    if (chosen.length === 0) return
+    forms.value = await formsFor(chosen)
     levels.value = chosen
   }
   function close(): void {
     levels.value = []
   }
-  /** Every level by itself. */
-  async function prepare(formId: string): Promise<Prepared> {
-    const files: ExportFile[] = []
-    const refusals: Refusal[] = []
+  /**
+   * Every level by itself.
+   *
+   * @param renumbers levels that only have holes in their colours are written without them
+   */
+  async function prepare(formId: string, renumbers: boolean): Promise<Prepared> {
+    const form = forms.value.find(({ id }) => id === formId)
+    invariant(form !== undefined, `${formId} is a form of these levels`)
+    const made: Prepared[] = []
     for (const { document } of levels.value) {
-      const { exportForms } = await gameOf(document).loadExchange()
-      const form = exportForms.find(({ id }) => id === formId)
-      const title = titleOf(document)
-      const made = await form?.files(document, fileNameOf(title))
-      if (made?.ok === true) files.push(...made.value)
-      else if (made !== undefined) refusals.push({ title, faults: made.error })
+      made.push(await prepareLevel(document, { form, renumbers }))
     }
-    return { files, refusals }
+    return {
+      files: made.flatMap(({ files }) => files),
+      refusals: made.flatMap(({ refusals }) => refusals),
+      notes: made.flatMap(({ notes }) => notes),
+    }
   }
   async function preparePack(name: string): Promise<Prepared> {
-    return { files: [await packFile(name, levels.value)], refusals: [] }
+    return { files: [await packFile(name, levels.value)], refusals: [], notes: [] }
   }
   async function exportPack(pack: Pack): Promise<void> {
     await write([await packFile(say(packName(pack)), library.levelsOf(pack))])
@@ -87,4 +108,48 @@ async function packFile(name: string, levels: readonly StoredLevel[]): Promise<E
   const { printPackJson } = await loadPackJson()
   const documents = levels.map(({ document }) => document)
   return { name: `${fileNameOf(name)}.${OWN_EXTENSION}`, content: printPackJson(name, documents) }
+}
+
+/** Those of every level's game, the first level's first. */
+async function formsFor(levels: readonly StoredLevel[]): Promise<OfferedForm[]> {
+  const counts = new Map<Game, number>()
+  for (const { document } of levels) {
+    const game = gameOf(document)
+    counts.set(game, (counts.get(game) ?? 0) + 1)
+  }
+  const offered = new Map<string, OfferedForm>()
+  for (const [game, count] of counts) {
+    const { exportForms } = await game.loadExchange()
+    for (const { id, label } of exportForms) {
+      const known = offered.get(id) ?? { id, label, count: 0, game: game.name }
+      offered.set(id, { ...known, count: known.count + count })
+    }
+  }
+  return [...offered.values()]
+}
+
+interface Wish {
+  readonly form: OfferedForm
+  readonly renumbers: boolean
+}
+
+async function prepareLevel(
+  document: GameDocument,
+  { form: { id, game }, renumbers }: Wish,
+): Promise<Prepared> {
+  const { exportForms, renumbered } = await gameOf(document).loadExchange()
+  const form = exportForms.find((candidate) => candidate.id === id)
+  const title = titleOf(document)
+  const refused = (texts: readonly Text[], canRenumber = false): Prepared => ({
+    files: [],
+    refusals: [{ title, texts, canRenumber }],
+    notes: [],
+  })
+  if (form === undefined) return refused([text('exports.otherGame', { game })])
+  const mended = form.wantsNumbers === true ? (renumbered?.(document) ?? null) : null
+  const written = renumbers && mended !== null ? mended : document
+  const made = await form.files(written, fileNameOf(title))
+  if (!made.ok) return refused(made.error, mended !== null && written === document)
+  const { files, notes } = made.value
+  return { files, refusals: [], notes: notes.length === 0 ? [] : [{ title, texts: notes }] }
 }

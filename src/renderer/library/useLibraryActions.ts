@@ -156,15 +156,24 @@ function useCopying() {
     const [level] = browser.targetLevels
     if (level === undefined) return
     const { document } = level
-    const { contestTextOf } = await gameOf(document).loadExchange()
+    const { contestTextOf, renumbered } = await gameOf(document).loadExchange()
     const content = contestTextOf(document)
-    if (content.ok) {
-      await bridge.call('clipboard.writeText', content.value)
-      notices.tell(text('library.contestCopied'))
-      return
-    }
+    if (content.ok) return copyText(content.value)
     const [fault] = content.error
-    if (fault) notices.reportError(text('exports.refused'), faultText(fault))
+    if (fault === undefined) return
+    const mended = renumbered?.(document) ?? null
+    const mendedText = mended === null ? null : contestTextOf(mended)
+    const copyMended = async () => {
+      notices.dismiss(notice)
+      if (mendedText?.ok === true) await copyText(mendedText.value)
+    }
+    const offer = { label: text('exports.copyRenumbered'), run: copyMended }
+    const offers = mendedText?.ok === true ? [offer] : []
+    const notice = notices.reportError(text('exports.refused'), faultText(fault), null, offers)
+  }
+  async function copyText(content: string): Promise<void> {
+    await bridge.call('clipboard.writeText', content)
+    notices.tell(text('library.contestCopied'))
   }
   return { copyCodes, copyContest }
 }

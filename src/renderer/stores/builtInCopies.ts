@@ -1,15 +1,22 @@
-/** Copies that take the place of built-in levels that were changed: one for each such level. */
+/**
+ * Copies that take the place of levels that were changed and can't be saved: built-in ones, and ones
+ * that the library no longer has. One for each such level.
+ */
 import type { GameDocument } from '@shared/games/documents'
 import { invariant } from '@shared/invariant'
 import type { LevelId, StoredLevel, WriteRefusal } from '@shared/library/model'
 import { refusalOf } from '../api/writeRefused'
+import { text } from '../i18n/text'
+import { titleOf } from '../i18n/titleOf'
 import { useLibrary } from './library'
+import { useToasts } from './toasts'
 
 /** Everything that is done to the original from now on belongs to its copy. */
 type HearOfCopy = (original: LevelId, copy: StoredLevel) => void
 
 export function useBuiltInCopies() {
   const library = useLibrary()
+  const toasts = useToasts()
   const beingMade = new Set<LevelId>()
   const hearers = new Set<HearOfCopy>()
 
@@ -37,6 +44,8 @@ export function useBuiltInCopies() {
   }
   function tellMade(original: LevelId, copy: StoredLevel): void {
     for (const hear of hearers) hear(original, copy)
+    if (isBuiltIn(original)) return
+    toasts.show(text('status.kept-as-new', { title: titleOf(copy.document) }))
   }
 
   return { isBuiltIn, isBeingMade, make, whenMade, tellMade }

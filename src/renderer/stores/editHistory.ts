@@ -19,6 +19,11 @@ export function useEditHistory(onChange: (history: History) => void) {
     history.value = from
     endStep()
   }
+  /** No document. */
+  function end(): void {
+    history.value = null
+    endStep()
+  }
   /**
    * One undoable step.
    *
@@ -52,5 +57,17 @@ export function useEditHistory(onChange: (history: History) => void) {
     onChange(to)
   }
 
-  return { history, document, undoCount, redoCount, begin, change, setWord, endStep, undo, redo }
+  return {
+    history,
+    document,
+    undoCount,
+    redoCount,
+    begin,
+    end,
+    change,
+    setWord,
+    endStep,
+    undo,
+    redo,
+  }
 }

@@ -21,6 +21,8 @@ vi.mock('@vueuse/core', () => ({
 const { useLibrary } = await import('./library')
 const { useOpenLevel } = await import('./openLevel')
 const { useNotices } = await import('./notices')
+const { useRoute } = await import('./route')
+const { useToasts } = await import('./toasts')
 const { useSaver } = await import('./saver')
 
 const level = (steps: number): GameDocument => ({
@@ -180,7 +182,96 @@ describe('a copy of a built-in level that the disk refuses', () => {
   })
 })
 
+describe('a level that leaves the library while it is open', () => {
+  const GONE: SaveResult = { ok: false, code: 'gone', message: 'a' }
+  const without = (id: string): Library => ({
+    ...LIBRARY,
+    levels: LIBRARY.levels.filter((one) => one.id !== id),
+    trash: [{ ...stored(id, 1), trashed: 1 }],
+  })
+  /** Thrown away, from wherever. */
+  async function throwAway(id: string): Promise<void> {
+    void useLibrary().moveToTrash([id])
+    await answer('library.trash', { ok: true, value: without(id) })
+  }
+
+  it('is closed, for the library', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    useRoute().showLevel('a')
+    await throwAway('a')
+    expect(open).toMatchObject({ id: null, packId: null, document: null, undoCount: 0 })
+    expect(useRoute().route).toEqual({ screen: 'library' })
+    expect(asked).toEqual([])
+    // It can be opened again when it is back.
+    void useLibrary().restore(['a'])
+    await answer('library.restore', { ok: true, value: LIBRARY })
+    await openStored('a')
+    expect(open.document).toEqual(level(1))
+  })
+
+  it('becomes a new level where something was not saved, and nothing stays unsaved', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    useRoute().showLevel('a')
+    open.change(level(5))
+    await throwAway('a')
+    await answer('library.save', GONE)
+    expect(await answer('library.create', { ok: true, value: [stored('new', 5)] })).toMatchObject({
+      documents: [level(5)],
+    })
+    await answer('library.save', SAVED)
+    expect(open).toMatchObject({ id: 'new', document: level(5), undoCount: 1 })
+    expect(useRoute().route).toMatchObject({ screen: 'level', id: 'new' })
+    expect(useSaver().state).toEqual({ kind: 'saved' })
+    expect(useSaver().unsaved).toEqual([])
+    expect(useToasts().toast?.message.key).toBe('status.kept-as-new')
+  })
+
+  it('becomes one level only, however many saves of it are under way', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    open.change(level(5))
+    void useSaver().flush()
+    open.change(level(6))
+    void useSaver().flush()
+    await answer('library.save', GONE)
+    await answer('library.save', GONE)
+    await answer('library.create', { ok: true, value: [stored('new', 5)] })
+    await answer('library.save', SAVED)
+    expect(asked).toEqual([])
+    expect(open).toMatchObject({ id: 'new', document: level(6), undoCount: 2 })
+    expect(useSaver().unsaved).toEqual([])
+  })
+
+  it('stays open as long as the disk refuses the new level', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    open.change(level(5))
+    await throwAway('a')
+    await answer('library.save', GONE)
+    await answer('library.create', FULL)
+    expect(open).toMatchObject({ id: 'a', document: level(5) })
+    expect(useSaver().stateOf('a')).toMatchObject({ kind: 'refused', code: 'no-space' })
+  })
+})
+
 describe('saving', () => {
+  it('calls no level unsaved but the one that is', async () => {
+    const open = useOpenLevel()
+    await openStored('a')
+    open.change(level(5))
+    void open.open('b')
+    await answer('library.save', FULL)
+    await answer('library.history', null)
+    const saver = useSaver()
+    expect(saver.stateOf('a')).toMatchObject({ kind: 'refused' })
+    expect(saver.stateOf('b')).toEqual({ kind: 'saved' })
+    open.change(level(6))
+    expect(saver.stateOf('b')).toEqual({ kind: 'saving' })
+    expect(saver.state).toMatchObject({ kind: 'refused' })
+  })
+
   it('keeps what the disk refused of one level while another is edited', async () => {
     const open = useOpenLevel()
     await openStored('a')

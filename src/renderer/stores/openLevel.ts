@@ -1,15 +1,17 @@
 /**
  * The level that is open: its document with undo and redo, saved by itself. The first change of a
- * level of the built-in pack makes a copy of it (see saver.ts), which is open once it is there.
+ * level of the built-in pack makes a copy of it (see saver.ts), which is open once it is there. A
+ * level that is thrown away, or removed by another program, is closed.
  */
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, watch, type Ref } from 'vue'
 import { startHistory } from '@shared/library/history'
 import type { History, LevelId, PackId, StoredLevel } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { text } from '../i18n/text'
 import { useEditHistory } from './editHistory'
 import { useLibrary } from './library'
+import { useNotices } from './notices'
 import { useRoute } from './route'
 import { useSaver } from './saver'
 import { useToasts } from './toasts'
@@ -20,7 +22,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
   const saver = useSaver()
   const toasts = useToasts()
   const id = shallowRef<LevelId | null>(null)
-  const packId = shallowRef<PackId | null>(null)
+  const packId = computed<PackId | null>(() => library.levels.get(id.value ?? '')?.packId ?? null)
   /** Counts the levels opened, so that what belongs to one is not taken for another's. */
   const generation = shallowRef(0)
   /** Null for a built-in level that was changed, until its copy is there. */
@@ -29,7 +31,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
     const isChanged = id.value !== null && saver.unsavedOf(id.value) !== null
     return isBuiltIn && isChanged ? null : id.value
   })
-  const { history: _history, begin, ...editing } = useEditHistory(keep)
+  const { history: _history, begin, end, ...editing } = useEditHistory(keep)
   let lastWanted: LevelId | null = null
 
   /** @returns whether it is open now: there is such a level, and no other was asked for since */
@@ -43,7 +45,6 @@ export const useOpenLevel = defineStore('openLevel', () => {
     const stored = await historyOf(level)
     if (lastWanted !== wanted) return false
     id.value = wanted
-    packId.value = level.packId
     // First, so that what is made of the level at once knows that it is another one.
     generation.value++
     begin(stored ?? startHistory(level.document))
@@ -63,11 +64,41 @@ export const useOpenLevel = defineStore('openLevel', () => {
   saver.whenCopied((original, copy) => {
     if (id.value !== original) return
     id.value = copy.id
-    packId.value = copy.packId
-    toasts.show(text('status.copied-to-edit'))
+    if (library.isReadOnly(library.levels.get(original)?.packId ?? '')) {
+      toasts.show(text('status.copied-to-edit'))
+    }
     const { route: now } = route
     if (now.screen === 'level' && now.id === original) route.showLevel(copy.id, now.mode)
   })
 
+  closeWhenGone(id, () => {
+    id.value = null
+    generation.value++
+    end()
+  })
+
   return { id, ownId, packId, generation, open, ...editing }
 })
+
+/** What was changed and not yet saved becomes a level of its own first, which is open in its place. */
+function closeWhenGone(id: Readonly<Ref<LevelId | null>>, close: () => void): void {
+  const library = useLibrary()
+  const route = useRoute()
+  const saver = useSaver()
+  const notices = useNotices()
+  const isGone = () => id.value !== null && !library.levels.has(id.value)
+
+  async function leave(): Promise<void> {
+    await saver.flush()
+    const { value: closed } = id
+    if (closed === null || !isGone() || saver.unsavedOf(closed) !== null) return
+    const { route: now } = route
+    // Another level is on its way, and takes its place.
+    if (now.screen === 'level' && now.id !== closed) return
+    close()
+    route.showLibrary()
+  }
+  watch(isGone, (now) => {
+    if (now) leave().catch(notices.reportUnexpected)
+  })
+}

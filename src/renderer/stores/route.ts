@@ -13,16 +13,19 @@ export type Route =
 export const useRoute = defineStore('route', () => {
   const route = shallowRef<Route>({ screen: 'library' })
 
+  function show(wanted: Route): void {
+    route.value = wanted
+  }
   function showLibrary(): void {
-    route.value = { screen: 'library' }
+    show({ screen: 'library' })
   }
   function showLevel(id: LevelId, mode: LevelMode = 'edit'): void {
-    route.value = { screen: 'level', id, mode }
+    show({ screen: 'level', id, mode })
   }
   /** For the level on screen; nothing where there is none. */
   function setMode(mode: LevelMode): void {
     if (route.value.screen === 'level') route.value = { ...route.value, mode }
   }
 
-  return { route, showLibrary, showLevel, setMode }
+  return { route, show, showLibrary, showLevel, setMode }
 })

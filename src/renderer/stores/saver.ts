@@ -2,7 +2,7 @@
  * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
  * where the disk refused, and at once when the page goes. What is refused is told, stays here, and
  * is not left behind without the user's word. A level of the built-in pack is never changed: what is
- * saved of it makes a copy.
+ * saved of it makes a copy, and so does what is saved of a level that the library no longer has.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, shallowRef } from 'vue'
@@ -23,18 +23,19 @@ export type SaveState =
   | { readonly kind: 'saving' }
   | ({ readonly kind: 'refused' } & Pick<WriteRefusal, 'code' | 'message'>)
 
+const SAVED: SaveState = { kind: 'saved' }
+const SAVING: SaveState = { kind: 'saving' }
+
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const copies = useBuiltInCopies()
   /** The last of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
   const underWay = new Map<LevelId, History>()
-  const unsaved = computed<readonly GameDocument[]>(() =>
-    [...unsent.values()].map(({ present }) => present),
-  )
   /** The user is asked whether to close the window with something unsaved. */
   const isAskingToLeave = shallowRef(false)
-  const { state, noteChanged, noteSaved, noteRefused } = useSaveState(() => unsaved.value, flush)
+  const { state, stateOf, unsaved, refuse, forget } = useSaveStates(unsent)
+  const notice = useUnsavedNotice(() => unsaved.value, flush)
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
@@ -45,7 +46,6 @@ export const useSaver = defineStore('saver', () => {
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
-    noteChanged()
     // A copy is there at once, so that what else is done is done to it.
     timer ??= setTimeout(() => void flush(), copies.isBuiltIn(id) ? 0 : DELAY_MS)
   }
@@ -54,9 +54,7 @@ export const useSaver = defineStore('saver', () => {
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent].filter(
-      ([id, history]) => underWay.get(id) !== history && !copies.isBeingMade(id),
-    )
+    const jobs = [...unsent].filter(([id, history]) => underWay.get(id) !== history)
     const writes = jobs.map(([id, history]) =>
       copies.isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
     )
@@ -68,24 +66,26 @@ export const useSaver = defineStore('saver', () => {
     underWay.set(id, history)
     const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
-    if (!result.ok) return tryAgain(result)
+    if (!result.ok) return result.code === 'gone' ? writeCopy(id, history) : tryAgain(id, result)
     library.update(id, history.present, result.modified)
     // What was changed meanwhile is written by its own turn.
-    if (unsent.get(id) === history) unsent.delete(id)
-    if (unsent.size === 0) noteSaved()
+    if (unsent.get(id) === history) forget(id)
+    if (unsent.size === 0) notice.takeBack()
   }
   /** What is changed while it is made is saved to it once it is there. */
   async function writeCopy(original: LevelId, history: History): Promise<void> {
+    if (copies.isBeingMade(original) || !unsent.has(original)) return
     const copy = await copies.make(original, history.present)
-    if ('code' in copy) return tryAgain(copy)
+    if ('code' in copy) return tryAgain(original, copy)
     const last = unsent.get(original) ?? history
-    unsent.delete(original)
+    forget(original)
     unsent.set(copy.id, last)
     copies.tellMade(original, copy)
     await write(copy.id, last)
   }
-  function tryAgain(refusal: WriteRefusal): void {
-    noteRefused(refusal)
+  function tryAgain(id: LevelId, refusal: WriteRefusal): void {
+    refuse(id, refusal)
+    notice.tell(refusal.code, refusal.message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
@@ -94,25 +94,29 @@ export const useSaver = defineStore('saver', () => {
     return unsent.get(id) ?? null
   }
 
-  return { state, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied: copies.whenMade }
+  const { whenMade: whenCopied } = copies
+  return { state, stateOf, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied }
 })
 
-/** What is shown and told of it. */
-function useSaveState(unsaved: () => readonly GameDocument[], tryNow: () => Promise<void>) {
-  const state = shallowRef<SaveState>({ kind: 'saved' })
-  const notice = useUnsavedNotice(unsaved, tryNow)
-  return {
-    state,
-    noteChanged(): void {
-      if (state.value.kind === 'saved') state.value = { kind: 'saving' }
-    },
-    noteSaved(): void {
-      state.value = { kind: 'saved' }
-      notice.takeBack()
-    },
-    noteRefused({ code, message }: WriteRefusal): void {
-      state.value = { kind: 'refused', code, message }
-      notice.tell(code, message)
-    },
+function useSaveStates(unsent: Map<LevelId, History>) {
+  /** Of those that the disk has refused. */
+  const refusals = shallowReactive(new Map<LevelId, SaveState>())
+  const unsaved = computed<readonly GameDocument[]>(() =>
+    [...unsent.values()].map(({ present }) => present),
+  )
+  /** Of everything together. */
+  const state = computed(() => [...refusals.values()][0] ?? (unsent.size === 0 ? SAVED : SAVING))
+
+  function stateOf(id: LevelId): SaveState {
+    return unsent.has(id) ? (refusals.get(id) ?? SAVING) : SAVED
   }
+  function refuse(id: LevelId, { code, message }: WriteRefusal): void {
+    if (unsent.has(id)) refusals.set(id, { kind: 'refused', code, message })
+  }
+  /** It is on disk. */
+  function forget(id: LevelId): void {
+    unsent.delete(id)
+    refusals.delete(id)
+  }
+  return { state, stateOf, unsaved, refuse, forget }
 }

@@ -73,11 +73,11 @@ export type WorkerCommand =
   | { readonly type: 'cancel'; readonly jobId: JobId }
 
 /**
- * Worker → main. `begun`: the job has arrived. `settled`: it has ended and its outcome was
- * acknowledged (or nobody is there).
+ * Worker → main. `running`: the job has arrived, or has its turn again after another one.
+ * `settled`: it has ended and its outcome was acknowledged (or nobody is there).
  */
 export const workerReportSchema = z.strictObject({
-  type: z.enum(['begun', 'settled']),
+  type: z.enum(['running', 'settled']),
   jobId: jobIdSchema,
 })
 export type WorkerReport = Immutable<z.infer<typeof workerReportSchema>>

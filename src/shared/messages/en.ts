@@ -196,6 +196,8 @@ export const en = {
     'steps-emptied': 'n is empty',
     'search-started': 'Searching…',
     'copied-to-edit': 'Built-in levels stay as they are: you are editing a copy in My levels',
+    'kept-as-new':
+      '“{title}” is no longer in the library: what you changed is a new level in My levels',
     'set-aside': '{file} could not be read. It was set aside, see Unreadable files.',
     recovered: 'The window had stopped and was opened again; what you did is there',
   },

@@ -125,6 +125,12 @@ export const libraryEn = {
       'No answer is known, and none was found in a minute. Verify the level first, or choose another form.',
     done: '{count} file written to {folder} | {count} files written to {folder}',
     refused: 'Not exported',
+    otherGame: 'This form is for {game} levels only.',
+    part: 'for {count} of {all}',
+    know: 'Before {count} level is written | Before {count} levels are written',
+    noSolution: 'It can’t be solved in {n} moves: the answer file holds -1.',
+    renumber: 'Renumber colours in the files',
+    copyRenumbered: 'Copy renumbered',
   },
   changeFault: {
     title: 'Nothing was changed',

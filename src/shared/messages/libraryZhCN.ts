@@ -124,6 +124,12 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     noAnswer: '还不知道答案，一分钟内也没有求出。请先验证关卡，或选择其他形式。',
     done: '已将 {count} 个文件写入 {folder}',
     refused: '未能导出',
+    otherGame: '这种形式只适用于“{game}”的关卡。',
+    part: '适用于其中 {count} 个，共 {all} 个',
+    know: '写出前请注意 {count} 个关卡',
+    noSolution: '{n} 步内无法恰好解出：答案文件的内容是 -1。',
+    renumber: '在文件中连续编号颜色',
+    copyRenumbered: '连续编号后复制',
   },
   changeFault: {
     title: '没有做任何更改',

@@ -192,6 +192,7 @@ export const zhCN: Messages = {
     'steps-emptied': 'n 为空',
     'search-started': '正在搜索…',
     'copied-to-edit': '内置关卡不会改动：现在编辑的是“我的关卡”里的副本',
+    'kept-as-new': '“{title}”已不在关卡库中：你的改动已存为“我的关卡”里的新关卡',
     'set-aside': '无法读取 {file}，已移到一旁，见“无法读取的文件”。',
     recovered: '窗口意外停止，已重新打开，之前的内容都在',
   },

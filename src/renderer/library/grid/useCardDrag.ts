@@ -1,88 +1,62 @@
 /** Pulls cards with the pointer: to another place of the pack, to a pack in the rail, to the trash. */
-import { useEventListener, useRafFn } from '@vueuse/core'
+import { useRafFn } from '@vueuse/core'
 import { watch, type Ref } from 'vue'
 import type { LevelId } from '@shared/library/model'
+import { usePull } from '../../level/usePull'
+import { useNotices } from '../../stores/notices'
 import { useBrowser } from '../stores/browser'
 import { useChanges } from '../stores/changes'
 import { useDrag, type DropTarget } from '../stores/drag'
 import { neighbourAt } from '../order'
 import { goneTo, selectedOnly } from '../selection'
 
-/** Less is a click with an unsteady hand. CSS pixels. */
-const THRESHOLD = 6
 /** So near the edge the sheet scrolls by itself. CSS pixels. */
 const EDGE = 56
 const SPEED = 14
 
-interface Press {
-  readonly id: LevelId
-  readonly x: number
-  readonly y: number
-}
-
 export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
   const browser = useBrowser()
+  const notices = useNotices()
   const land = useLanding()
   const state = useDrag()
-  let press: Press | null = null
-  /** The click that ends a drag opens nothing. */
-  let swallowsClick = false
 
-  function start(event: PointerEvent, id: LevelId): void {
-    swallowsClick = false
-    // A finger scrolls; levels are moved from the menu there.
-    if (event.button !== 0 || event.pointerType === 'touch' || browser.isTrash) return
-    press = { id, x: event.clientX, y: event.clientY }
-  }
-  function move(event: PointerEvent): void {
-    const { clientX: x, clientY: y } = event
-    if (press !== null && Math.hypot(x - press.x, y - press.y) > THRESHOLD) lift(press.id, x, y)
-    else if (state.drag !== null) {
-      state.drag = { ...state.drag, x, y, target: targetAt(x, y, browser.canReorder) }
-    }
-  }
-  function lift(id: LevelId, x: number, y: number): void {
-    press = null
-    if (!browser.selection.ids.has(id)) browser.select(goneTo(id))
-    const ids = new Set(browser.selected.length > 0 ? browser.selected : [id])
-    state.drag = { ids, lead: id, x, y, target: null }
+  const { press } = usePull<LevelId>({
+    of: () => browser.place,
+    lift: (id) => {
+      if (!browser.selection.ids.has(id)) browser.select(goneTo(id))
+    },
+    move: ({ grip: lead, client: { x, y } }) => {
+      const ids = state.drag?.ids ?? taken(lead)
+      state.drag = { ids, lead, x, y, target: targetAt(x, y, browser.canReorder) }
+    },
+    drop: () => {
+      drop().catch(notices.reportUnexpected)
+    },
+    giveUp: () => {
+      state.drag = null
+    },
+  })
+
+  function taken(lead: LevelId): ReadonlySet<LevelId> {
+    return new Set(browser.selected.length > 0 ? browser.selected : [lead])
   }
   async function drop(): Promise<void> {
-    press = null
     const { drag } = state
-    if (drag === null) return
-    swallowsClick = true
     state.drag = null
-    const ids = browser.order.filter((id) => drag.ids.has(id))
-    if (drag.target !== null) await land(ids, drag.target)
+    if (drag === null || drag.target === null) return
+    await land(
+      browser.order.filter((id) => drag.ids.has(id)),
+      drag.target,
+    )
   }
-  function cancel(): void {
-    if (state.drag !== null) swallowsClick = true
-    press = null
-    state.drag = null
-  }
-  function isEndOfDrag(): boolean {
-    const was = swallowsClick
-    swallowsClick = false
-    return was
+  /** A finger scrolls; levels are moved from the menu there. */
+  function start(event: PointerEvent, id: LevelId): void {
+    if (event.pointerType !== 'touch' && !browser.isTrash) press(event, id)
   }
 
   useEdgeScroll(scroller)
-  useEventListener(window, 'pointermove', move)
-  useEventListener(window, 'pointerup', () => void drop())
-  useEventListener(window, ['pointercancel', 'blur'], cancel)
-  useEventListener(
-    window,
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || state.drag === null) return
-      event.stopPropagation()
-      cancel()
-    },
-    { capture: true },
-  )
 
-  return { start, isEndOfDrag }
+  return { start }
 }
 
 /** What comes of a drop. */

@@ -15,7 +15,6 @@ export function useCardEvents(drag: ReturnType<typeof useCardDrag>) {
   /** A click opens, with Control, Shift or on the check it selects; in the trash it only selects. */
   function onClick(event: MouseEvent): void {
     const id = cardOf(event)
-    if (drag.isEndOfDrag()) return
     const { selection, order, isTrash } = browser
     if (id === null) {
       browser.clearSelection()

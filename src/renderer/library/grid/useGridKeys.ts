@@ -1,5 +1,6 @@
 /** The keys of the grid: where the keyboard goes, and what it selects. */
 import type { Ref } from 'vue'
+import { hasModifier, keyOf } from '../../actions/keyPress'
 import { useRoute } from '../../stores/route'
 import { useBrowser } from '../stores/browser'
 import { extendedTo, goneTo, idAfter, toggled } from '../selection'
@@ -15,9 +16,10 @@ export function useGridKeys(shape: Readonly<Ref<GridShape>>, focusActive: () => 
   const route = useRoute()
 
   function onKeydown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const places = placesFor(event.key, shape.value, browser.order.length)
-    const isHandled = places === null ? act(event.key) : go(places, event.shiftKey)
+    if (hasModifier(event)) return
+    const key = keyOf(event)
+    const places = placesFor(key, shape.value, browser.order.length)
+    const isHandled = places === null ? act(key) : go(places, event.shiftKey)
     if (isHandled) event.preventDefault()
   }
   function go(places: number, extends_: boolean): boolean {

@@ -13,11 +13,14 @@ vi.mock('../../api/bridge', () => ({
     on: () => () => undefined,
   },
 }))
-vi.mock('@vueuse/core', () => ({ useMediaQuery: () => ({ value: false }) }))
 
 const { useLibrary } = await import('../../stores/library')
 const { useNotices } = await import('../../stores/notices')
+const { useOpenLevel } = await import('../../stores/openLevel')
+const { useRoute } = await import('../../stores/route')
+const { useSaver } = await import('../../stores/saver')
 const { useChanges } = await import('./changes')
+const { useImports } = await import('./imports')
 const { useUndos } = await import('./undos')
 
 const stored = (id: string): StoredLevel => ({
@@ -40,6 +43,7 @@ const refused = (done: number, left: number, now: Library): LibraryChange => ({
 })
 
 beforeEach(async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
   Object.assign(main, { answers: [library(['a', 'b', 'c'], [])], asked: [] })
   setActivePinia(createPinia())
   await useLibrary().load()
@@ -96,4 +100,49 @@ it('can be undone once more where the disk refused the way back', async () => {
   await useUndos().undo()
   expect(shown()).toEqual(['a', 'b', 'c'])
   expect(useUndos().canUndo).toBe(false)
+})
+
+const PASTED = '33/1/-/2/3 2'
+
+/** Pasted while a level is on screen: it is open then. */
+async function pasteBeside(id: string): Promise<void> {
+  main.answers = [null]
+  useRoute().showLevel(id)
+  await useOpenLevel().open(id)
+  main.answers = [{ ok: true, value: [stored('p')] }, null]
+  await useImports().importText(PASTED)
+  expect(useRoute().route).toMatchObject({ screen: 'level', id: 'p' })
+  await useOpenLevel().open('p')
+}
+
+it('undoes a paste in the editor: the last edit is saved first, and the level before is back', async () => {
+  await pasteBeside('a')
+  useOpenLevel().change({ ...stored('p').document, title: 'edited' })
+  const saved = { ok: true, modified: 2 }
+  main.answers = [saved, { ok: true, value: library(['a', 'b', 'c'], ['p']) }]
+  await useUndos().undo()
+  expect(main.asked.slice(-2)).toMatchObject([
+    ['library.save', { id: 'p', history: { present: { title: 'edited' } } }],
+    ['library.trash', ['p']],
+  ])
+  expect(useRoute().route).toEqual({ screen: 'level', id: 'a', mode: 'edit' })
+  main.answers = [null]
+  expect(await useOpenLevel().open('a')).toBe(true)
+  expect(useSaver().state).toEqual({ kind: 'saved' })
+  expect(useSaver().unsaved).toEqual([])
+})
+
+it('writes what was edited last before a level is thrown away', async () => {
+  main.answers = [null]
+  await useOpenLevel().open('a')
+  useOpenLevel().change({ ...stored('a').document, title: 'edited' })
+  main.answers = [
+    { ok: true, modified: 2 },
+    { ok: true, value: library(['b', 'c'], ['a']) },
+  ]
+  await useChanges().trash(['a'])
+  expect(main.asked.slice(-2).map(([channel]) => channel)).toEqual([
+    'library.save',
+    'library.trash',
+  ])
 })

@@ -4,21 +4,28 @@ import type { GameDocument } from '@shared/games/documents'
 import type { LevelId, Pack, PackId, Place, StoredLevel } from '@shared/library/model'
 import { text, type Text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
+import { useSaver } from '../../stores/saver'
 import { packName } from '../../stores/place'
 import { isInPlace } from '../order'
 import { useUndos } from './undos'
 
 export const useChanges = defineStore('library.changes', () => {
   const library = useLibrary()
+  const saver = useSaver()
   const { tell, offering } = useUndos()
 
+  /** What was edited last is written first: of a level in the trash nothing more is saved. */
+  async function throwAway(ids: readonly LevelId[]): Promise<void> {
+    await saver.flush()
+    await library.moveToTrash(ids)
+  }
   async function trash(ids: readonly LevelId[]): Promise<void> {
     const back = () => library.restore(ids)
-    await library.moveToTrash(ids).catch(offering(back))
+    await throwAway(ids).catch(offering(back))
     tell({ key: 'library.trashed', count: ids.length }, back)
   }
   async function restore(ids: readonly LevelId[]): Promise<void> {
-    const back = () => library.moveToTrash(ids)
+    const back = () => throwAway(ids)
     await library.restore(ids).catch(offering(back))
     tell({ key: 'library.restored', count: ids.length }, back)
   }
@@ -31,7 +38,7 @@ export const useChanges = defineStore('library.changes', () => {
     const documents = levels.map(({ document }) => document)
     const ids = await add(documents, place)
     const values = { pack: library.nameOf(place.packId) }
-    tell({ key, count: ids.length, values }, () => library.moveToTrash(ids))
+    tell({ key, count: ids.length, values }, () => throwAway(ids))
     return ids
   }
   async function add(
@@ -41,9 +48,16 @@ export const useChanges = defineStore('library.changes', () => {
     const created = await library.create(documents, place)
     return created.map(({ id }) => id)
   }
-  /** Of levels that came from outside. */
-  function tellAdded(ids: readonly LevelId[], message: Text): void {
-    tell(message, () => library.moveToTrash(ids))
+  /**
+   * Of levels that came from outside.
+   *
+   * @param goBack leaves their screen, for what was there before
+   */
+  function tellAdded(ids: readonly LevelId[], message: Text, goBack: () => void): void {
+    tell(message, () => {
+      goBack()
+      return throwAway(ids)
+    })
   }
   async function trashPack(pack: Pack): Promise<void> {
     const { levelIds, name } = pack
@@ -51,6 +65,7 @@ export const useChanges = defineStore('library.changes', () => {
       if (levelIds.length > 0) await library.restore(levelIds)
       else await library.createPack(name ?? pack.id)
     }
+    await saver.flush()
     await library.trashPack(pack.id).catch(offering(back))
     tell(text('library.packTrashed', { pack: packName(pack) }), back)
   }

@@ -46,7 +46,7 @@ export const useImports = defineStore('library.imports', () => {
     }
     const [first, ...more] = ids
     if (first === undefined) return
-    changes.tellAdded(ids, withTwins(messageFor(ids, read), read))
+    changes.tellAdded(ids, withTwins(messageFor(ids, read), read), wayBack(ids))
     showAll(ids)
     if (opens && more.length === 0) route.showLevel(first)
   }
@@ -81,6 +81,16 @@ export const useImports = defineStore('library.imports', () => {
 
   return { report, importFiles, importText, dismiss }
 })
+
+/** From the screen of one of the levels to what is on screen now. */
+function wayBack(ids: readonly LevelId[]): () => void {
+  const route = useRoute()
+  const { route: before } = route
+  return () => {
+    const { route: now } = route
+    if (now.screen === 'level' && ids.includes(now.id)) route.show(before)
+  }
+}
 
 /** A message about what was added also says what of it is there twice now. */
 function withTwins(added: Text, read: readonly ReadFile[]): Text {

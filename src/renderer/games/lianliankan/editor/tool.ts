@@ -5,9 +5,3 @@ export type Tool = number | 'eraser' | null
 export function keyOfType(type: number): string | null {
   return type <= 10 ? String(type % 10) : null
 }
-
-/** Keys 1–9 and 0 for the types 1–10; null for any other key. */
-export function typeOfKey(key: string): number | null {
-  if (!/^[0-9]$/.test(key)) return null
-  return key === '0' ? 10 : Number(key)
-}

@@ -2,6 +2,7 @@
 import type { Ref } from 'vue'
 import { sizeOfArea } from '@shared/games/lianliankan/area'
 import { typeAt } from '@shared/games/lianliankan/setup'
+import { hasModifier, isAltGraph, keyOf, pieceOfKey } from '../../../actions/keyPress'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { cellText } from '../board/cellText'
@@ -9,7 +10,6 @@ import { tileText } from '../board/pictures'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'
 import { useStepper } from '../stores/stepper'
-import { typeOfKey } from './tool'
 import { useEditing } from './useEditing'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,10 +28,12 @@ export function useBoardTyping(lastType: Ref<number>) {
   const editing = useEditing()
 
   function typed(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || !stepper.isAtStart) return
-    const step = STEPS[event.key]
+    const isMoving = event.altKey && !isAltGraph(event) && !event.ctrlKey && !event.metaKey
+    if ((hasModifier(event) && !isMoving) || !stepper.isAtStart) return
+    const key = keyOf(event)
+    const step = STEPS[key]
     if (step !== undefined) go(step, event)
-    else if (event.altKey || !edit(event.key)) return
+    else if (isMoving || !edit(key)) return
     event.preventDefault()
   }
   function go([down, right]: readonly [number, number], { altKey, shiftKey }: KeyboardEvent): void {
@@ -47,7 +49,7 @@ export function useBoardTyping(lastType: Ref<number>) {
   }
   /** @returns whether the key means something */
   function edit(key: string): boolean {
-    const type = typeOfKey(key) ?? (key === 'Enter' ? lastType.value : null)
+    const type = pieceOfKey(key) ?? (key === 'Enter' ? lastType.value : null)
     if (type !== null) place(type)
     else if (key !== 'Backspace' && key !== 'Delete') return false
     else if (selection.area === null) editing.remove(selection.cursor)

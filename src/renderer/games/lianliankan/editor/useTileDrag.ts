@@ -26,6 +26,7 @@ export function useTileDrag(board: {
   const stepper = useStepper()
 
   const { pull, isPulling, press, cancel } = usePull<Grip>({
+    of: () => level.setup,
     lift: () => {
       stepper.goTo(0)
       level.highlight([])

@@ -2,7 +2,8 @@
 import type { Ref } from 'vue'
 import { isSameCell, type Cell } from '@shared/games/lianliankan/board'
 import { useHover } from '../../../level/useHover'
-import type { Point } from '../../../level/usePull'
+import { isSecondary, type Point } from '../../../level/usePull'
+import { useSettings } from '../../../stores/settings'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'
 import { useStepper } from '../stores/stepper'
@@ -22,6 +23,7 @@ export function useTileGestures(board: {
   const selection = useSelection()
   const stepper = useStepper()
   const editing = useEditing()
+  const settings = useSettings()
   /** Where a press began that may become a drag. */
   let pressedAt: Cell | null = null
 
@@ -46,13 +48,17 @@ export function useTileGestures(board: {
       editing.place(cell, tool)
     }
   }
-  /** Takes hold of what lies under the pointer; Shift selects from where the cursor is. */
+  /** Takes hold of what is under the pointer, or removes it; Shift selects from the cursor on. */
   function pressBoard(event: PointerEvent): void {
     if (!stepper.isAtStart) {
       stepper.finish()
       return
     }
     const cell = follow(event)
+    if (isSecondary(event, settings.platform)) {
+      if (cell !== null) editing.remove(cell)
+      return
+    }
     if (event.button !== 0) return
     if (cell === null) {
       selection.drop()
@@ -67,11 +73,6 @@ export function useTileGestures(board: {
   function grip(event: PointerEvent, type: number): void {
     press(event, { kind: 'new', type })
   }
-  function removeUnder(event: MouseEvent): void {
-    event.preventDefault()
-    const cell = follow(event)
-    if (cell !== null && stepper.isAtStart && !isPulling.value) editing.remove(cell)
-  }
 
-  return { drag, isPulling, hovered, follow, leave, pressBoard, grip, removeUnder, cancel }
+  return { drag, isPulling, hovered, follow, leave, pressBoard, grip, cancel }
 }

@@ -20,7 +20,7 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     id: 'picture',
     label: text('exports.picture'),
     files: async ({ setup }, name) =>
-      ok([{ name: `${name}.png`, content: await pictureFileOf(setup) }]),
+      ok({ files: [{ name: `${name}.png`, content: await pictureFileOf(setup) }], notes: [] }),
   },
 ]
 
@@ -32,7 +32,7 @@ function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument>
       const content = exportLevel(document, form)
       return Promise.resolve(
         content.ok
-          ? ok([{ name: `${name}${extension}`, content: content.value }])
+          ? ok({ files: [{ name: `${name}${extension}`, content: content.value }], notes: [] })
           : { ok: false, error: content.error.map(faultText) },
       )
     },

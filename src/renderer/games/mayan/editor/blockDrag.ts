@@ -9,6 +9,9 @@ export type Grip =
   | { readonly kind: 'new'; readonly colour: number }
   | { readonly kind: 'block'; readonly colour: number; readonly from: Cell }
 
+/** What a press takes hold of; an empty cell can only be tapped. */
+export type PressedGrip = Grip | { readonly kind: 'empty'; readonly from: Cell }
+
 /** Where it would go if it were let go now; `full`: over a column that has no room. */
 export type Target =
   | { readonly kind: 'land'; readonly cell: Cell }

@@ -2,7 +2,8 @@
 import { isSameCell, type Cell } from '@shared/games/mayan/board'
 import { colourIn } from '@shared/games/mayan/editing'
 import { useHover } from '../../../level/useHover'
-import type { Point } from '../../../level/usePull'
+import { isSecondary, type Point } from '../../../level/usePull'
+import { useSettings } from '../../../stores/settings'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
 import { cellAt, type BoardPoint } from './blockDrag'
@@ -22,6 +23,7 @@ export function useBlockGestures(board: {
   const stepper = useStepper()
   const editing = useEditing()
   const { toggleOpen } = useOpening()
+  const settings = useSettings()
 
   const { hovered, follow, leave } = useHover((client) => cellAt(board.pointAt(client)), isSameCell)
   const { drag, isDragging, press, cancel } = useBlockDrag({
@@ -32,7 +34,7 @@ export function useBlockGestures(board: {
       level.highlight([])
     },
     onTap: (grip) => {
-      if (grip.kind === 'block') applyTool(grip.from)
+      if (grip.kind !== 'new') applyTool(grip.from)
     },
     onDrop: (setup, dropped) => {
       editing.drop(setup, dropped)
@@ -46,28 +48,30 @@ export function useBlockGestures(board: {
     else if (tool === 'open') toggleOpen(cell)
     else if (tool !== null) editing.place(cell, tool)
   }
-  /** Takes hold of the block under the pointer. */
+  /** Takes hold of what is under the pointer, or removes it. */
   function pressBoard(event: PointerEvent): void {
     if (!stepper.isAtStart) {
       stepper.finish()
       return
     }
     const cell = follow(event)
-    if (cell === null || event.button !== 0) return
+    if (cell === null) return
+    if (isSecondary(event, settings.platform)) {
+      editing.remove(cell)
+      return
+    }
+    if (event.button !== 0) return
     board.put(cell)
     const colour = colourIn(level.setup, cell)
-    if (colour === 0) applyTool(cell)
-    else press(event, { kind: 'block', colour, from: cell })
+    press(
+      event,
+      colour === 0 ? { kind: 'empty', from: cell } : { kind: 'block', colour, from: cell },
+    )
   }
   /** Takes hold of a block of the palette. */
   function grip(event: PointerEvent, colour: number): void {
     press(event, { kind: 'new', colour })
   }
-  function removeUnder(event: MouseEvent): void {
-    event.preventDefault()
-    const cell = follow(event)
-    if (cell !== null && stepper.isAtStart && !isDragging.value) editing.remove(cell)
-  }
 
-  return { drag, isDragging, hovered, follow, leave, pressBoard, grip, removeUnder, cancel }
+  return { drag, isDragging, hovered, follow, leave, pressBoard, grip, cancel }
 }

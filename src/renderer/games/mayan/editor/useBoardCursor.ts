@@ -27,9 +27,3 @@ export function neighbourAt({ x, y }: Cell, key: string): Cell | null {
   const step = STEPS[key]
   return step === undefined ? null : { x: x + step[0], y: y + step[1] }
 }
-
-/** Keys 1–9 and 0 for the colours 1–10; null for any other key. */
-export function colourOfKey(key: string): number | null {
-  if (!/^[0-9]$/.test(key)) return null
-  return key === '0' ? 10 : Number(key)
-}

@@ -1,5 +1,6 @@
 /** Levels as files to give away; a form that can't say a level says why. */
 import type { LevelForm } from '@shared/games/mayan/anyText'
+import type { Move } from '@shared/games/mayan/board'
 import { printContestAnswer } from '@shared/games/mayan/contestText'
 import { exportLevel } from '@shared/games/mayan/exportLevel'
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
@@ -24,13 +25,19 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     files: async (document, name) => {
       const question = textOf(document, 'contest')
       if (!question.ok) return question
-      const answer = await answerTo(document.setup)
-      if (!answer.ok) return answer
-      return ok([
-        { name: `${name}.in`, content: question.value },
-        { name: `${name}.out`, content: answer.value },
-      ])
+      const moves = await answerTo(document.setup)
+      if (!moves.ok) return moves
+      const answer = printContestAnswer(moves.value)
+      const { steps } = document.setup
+      return ok({
+        files: [
+          { name: `${name}.in`, content: question.value },
+          { name: `${name}.out`, content: answer },
+        ],
+        notes: moves.value === null ? [text('exports.noSolution', { n: steps ?? 0 })] : [],
+      })
     },
+    wantsNumbers: true,
   },
   textForm('code', '.txt'),
   textForm('json', `.${OWN_EXTENSION}`),
@@ -38,7 +45,7 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     id: 'picture',
     label: text('exports.picture'),
     files: async ({ setup }, name) =>
-      ok([{ name: `${name}.png`, content: await pictureOf(setup) }]),
+      ok({ files: [{ name: `${name}.png`, content: await pictureOf(setup) }], notes: [] }),
   },
 ]
 
@@ -49,7 +56,9 @@ function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument>
     files: (document, name) => {
       const content = textOf(document, form)
       return Promise.resolve(
-        content.ok ? ok([{ name: `${name}${extension}`, content: content.value }]) : content,
+        content.ok
+          ? ok({ files: [{ name: `${name}${extension}`, content: content.value }], notes: [] })
+          : content,
       )
     },
   }
@@ -60,12 +69,12 @@ function textOf(document: LevelDocument, form: LevelForm): Result<string, readon
   return content.ok ? content : err(content.error.map(faultWords))
 }
 
-/** The contest's answer: what is kept of it, or else searched for now. */
-async function answerTo(setup: Setup): Promise<Result<string, readonly Text[]>> {
+/** The contest's answer, null where there is none: what is kept of it, or else searched for now. */
+async function answerTo(setup: Setup): Promise<Result<readonly Move[] | null, readonly Text[]>> {
   const kept = useAnalyses().recordOf(setup)?.report.verdict
   const verdict = kept === undefined || kept.kind === 'undecided' ? await solve(setup) : kept
   if (verdict === null || verdict.kind === 'undecided') return err([text('exports.noAnswer')])
-  return ok(printContestAnswer(verdict.kind === 'solved' ? verdict.moves : null))
+  return ok(verdict.kind === 'solved' ? verdict.moves : null)
 }
 
 async function solve({ stacks, steps }: Setup): Promise<Verdict | null> {

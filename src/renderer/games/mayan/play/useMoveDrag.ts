@@ -1,16 +1,18 @@
 /**
- * Dragging a block with mouse, touch or pen. The gesture holds nothing but itself: what can be
- * dragged is asked when it begins, and a move is told when it ends well. Escape, a lost pointer, a
- * window that loses the focus, or a release outside of it put the block back.
+ * Dragging a block to the side. What can be dragged is asked when it begins; a move is reported when
+ * it is let go far enough, and within the window. Whatever else ends it puts the block back.
  */
 import { useEventListener } from '@vueuse/core'
-import { computed, shallowRef, type Ref } from 'vue'
+import { computed, type Ref } from 'vue'
 import { HEIGHT, WIDTH, type Cell, type Move } from '@shared/games/mayan/board'
+import { usePull, type Point, type Pull } from '../../../level/usePull'
 import { directionOf, pulled, type Drag } from './dragState'
 
 export interface DragOptions {
   /** The cells' place on screen: 5 × 7 of them. */
   readonly area: Readonly<Ref<HTMLElement | null>>
+  /** The board; when it changes the block is put back. */
+  readonly of: () => unknown
   /** A press anywhere on the board, before the block under it is looked for. */
   readonly onPress: () => void
   readonly canDrag: (cell: Cell) => boolean
@@ -20,81 +22,44 @@ export interface DragOptions {
   readonly onCancel: () => void
 }
 
-interface Held {
-  readonly pointerId: number
+interface Grip {
+  readonly cell: Cell
   readonly startX: number
   readonly columnWidth: number
 }
 
 export function useMoveDrag({ area, ...options }: DragOptions) {
-  const drag = shallowRef<Drag | null>(null)
-  let held: Held | null = null
+  const { pull, isPulling, press, cancel } = usePull<Grip>({
+    slop: 0,
+    of: options.of,
+    lift: ({ cell }) => {
+      options.onStart(cell)
+    },
+    drop: (held) => {
+      const drag = dragOf(held)
+      const g = directionOf(drag)
+      if (g === null || !isInWindow(held.client)) options.onCancel()
+      else options.onMove({ ...drag.cell, g })
+    },
+    giveUp: options.onCancel,
+  })
+  const drag = computed(() => (pull.value === null ? null : dragOf(pull.value)))
 
-  function press(event: PointerEvent): void {
-    if (held !== null || event.button !== 0 || area.value === null) return
+  useEventListener(area, 'pointerdown', (event: PointerEvent) => {
+    if (isPulling.value || event.button !== 0 || area.value === null) return
     options.onPress()
     const box = area.value.getBoundingClientRect()
     const cell = cellAt(box, event)
     if (!options.canDrag(cell)) return
-    const { pointerId, clientX } = event
-    area.value.setPointerCapture(pointerId)
-    held = { pointerId, startX: clientX, columnWidth: box.width / WIDTH }
-    drag.value = { cell, dx: 0 }
-    options.onStart(cell)
-  }
-  function pull(event: PointerEvent): void {
-    if (drag.value === null || event.pointerId !== held?.pointerId) return
-    drag.value = pulled(drag.value, (event.clientX - held.startX) / held.columnWidth)
-  }
-  function release(event: PointerEvent): void {
-    if (drag.value === null || event.pointerId !== held?.pointerId) return
-    pull(event)
-    const { cell } = drag.value
-    const g = directionOf(drag.value)
-    if (g === null || !isInWindow(event)) {
-      cancel()
-      return
-    }
-    letGo()
-    options.onMove({ ...cell, g })
-  }
-  function cancel(): void {
-    if (held === null) return
-    letGo()
-    options.onCancel()
-  }
-  function letGo(): void {
-    const pointerId = held?.pointerId
-    held = null
-    drag.value = null
-    if (pointerId !== undefined && area.value?.hasPointerCapture(pointerId) === true) {
-      area.value.releasePointerCapture(pointerId)
-    }
-  }
-
-  useEventListener(area, 'pointerdown', press)
-  useEventListener(area, 'pointermove', pull)
-  useEventListener(area, 'pointerup', release)
-  useEventListener(area, ['pointercancel', 'lostpointercapture'], (event) => {
-    if (event.pointerId === held?.pointerId) cancel()
+    press(event, { cell, startX: event.clientX, columnWidth: box.width / WIDTH })
   })
-  useInterruptions(() => held !== null, cancel)
 
-  return { drag, isDragging: computed(() => drag.value !== null), cancel }
+  return { drag, isDragging: isPulling, cancel }
 }
 
-/** What ends a gesture from elsewhere: Escape, and a window that is left. */
-function useInterruptions(isHolding: () => boolean, cancel: () => void): void {
-  const cancelByEscape = (event: KeyboardEvent) => {
-    if (!isHolding() || event.key !== 'Escape') return
-    event.preventDefault()
-    cancel()
-  }
-  useEventListener(window, 'blur', cancel)
-  useEventListener(window, 'keydown', cancelByEscape, { capture: true })
-  useEventListener(document, 'visibilitychange', () => {
-    if (document.hidden) cancel()
-  })
+function dragOf({ grip, client }: Pull<Grip>): Drag {
+  const { cell, startX, columnWidth } = grip
+  return pulled({ cell, dx: 0 }, (client.x - startX) / columnWidth)
 }
 
 function cellAt(box: DOMRect, { clientX, clientY }: PointerEvent): Cell {
@@ -104,6 +69,6 @@ function cellAt(box: DOMRect, { clientX, clientY }: PointerEvent): Cell {
   }
 }
 
-function isInWindow({ clientX, clientY }: PointerEvent): boolean {
-  return clientX >= 0 && clientY >= 0 && clientX < innerWidth && clientY < innerHeight
+function isInWindow({ x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
 }

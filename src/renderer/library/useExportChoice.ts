@@ -1,0 +1,81 @@
+/**
+ * What is chosen in the export dialog, and what comes of it. Whatever there is to say of a level is
+ * shown before its files, or those of the others, are written.
+ */
+import { computed, shallowRef, watch } from 'vue'
+import { say } from '../i18n/i18n'
+import { text } from '../i18n/text'
+import { useNotices } from '../stores/notices'
+import { useExporting, type Prepared } from './exporting'
+import { useBrowser } from './stores/browser'
+
+const PACK = 'pack'
+
+export function useExportChoice() {
+  const exporting = useExporting()
+  const browser = useBrowser()
+  const notices = useNotices()
+  /** Chosen last, maybe for levels of another game. */
+  const wanted = shallowRef<string | null>(null)
+  const prepared = shallowRef<Prepared | null>(null)
+  const isBusy = shallowRef(false)
+  /** What was said already. */
+  let shown = new Set<string>()
+  let isRenumbering = false
+
+  const forms = computed(() => {
+    const { length } = exporting.levels
+    const offered = exporting.forms.map((form) => ({
+      ...form,
+      part: form.count < length ? text('exports.part', { count: form.count, all: length }) : null,
+    }))
+    return [...offered, { id: PACK, label: text('exports.pack'), part: null }]
+  })
+  const chosen = computed<string>({
+    get: () => forms.value.find(({ id }) => id === wanted.value)?.id ?? forms.value[0]?.id ?? PACK,
+    set: (id) => (wanted.value = id),
+  })
+  const canRenumber = computed(
+    () => prepared.value?.refusals.some((refusal) => refusal.canRenumber) === true,
+  )
+
+  watch(
+    () => [chosen.value, exporting.levels],
+    () => {
+      prepared.value = null
+      shown = new Set()
+      isRenumbering = false
+    },
+    // Nothing that was prepared for another form is ever written.
+    { flush: 'sync' },
+  )
+
+  function prepare(renumbers: boolean): Promise<Prepared> {
+    if (chosen.value !== PACK) return exporting.prepare(chosen.value, renumbers)
+    const name = browser.pack === null ? text('pack.newName') : browser.placeName
+    return exporting.preparePack(say(name))
+  }
+  async function prepareAndWrite(renumbers: boolean): Promise<void> {
+    if (isBusy.value) return
+    isBusy.value = true
+    try {
+      const known = renumbers === isRenumbering ? prepared.value : null
+      isRenumbering = renumbers
+      const made = known ?? (await prepare(renumbers))
+      prepared.value = made
+      const remarks = [...made.refusals, ...made.notes].map((remark) => JSON.stringify(remark))
+      const isNews = remarks.some((remark) => !shown.has(remark))
+      for (const remark of remarks) shown.add(remark)
+      if (made.files.length === 0 || isNews) return
+      if (await exporting.write(made.files)) exporting.close()
+    } finally {
+      isBusy.value = false
+    }
+  }
+  /** With `renumbers`, levels that only have holes in their colours are written without them. */
+  function write(renumbers = isRenumbering): void {
+    prepareAndWrite(renumbers).catch(notices.reportUnexpected)
+  }
+
+  return { forms, chosen, prepared, canRenumber, isBusy, write }
+}
