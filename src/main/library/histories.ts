@@ -1,55 +1,66 @@
 /** The undo history of each level, kept beside the levels: what a crash would otherwise lose. */
-import { lstat, rm } from 'node:fs/promises'
 import type { GameDocument } from '../../shared/games/documents'
-import { reconciled } from '../../shared/library/history'
-import type { History, LevelId } from '../../shared/library/model'
+import { isEqual, reconciled } from '../../shared/library/history'
+import type { History, LevelId, StoredLevel } from '../../shared/library/model'
 import { parseHistoryFile, printHistoryFile } from '../../shared/library/storedFiles'
-import { readText } from '../files/readText'
-import type { WriteFile } from '../files/writeAtomic'
-import type { DataFolder } from './dataFolder'
+import { err } from '../../shared/result'
+import type { Found } from '../files/knownFiles'
+import type { LibraryContext } from './context'
 
 /** Hundreds of steps of a level with long notes. */
-const MAX_HISTORY_BYTES = 1 << 26
+export const MAX_HISTORY_BYTES = 1 << 26
 
 export class Histories {
-  constructor(
-    private readonly folder: DataFolder,
-    private readonly write: WriteFile,
-    /** Sets a file aside that can't be used, and tells of it. */
-    private readonly refuse: (path: string) => Promise<void>,
-  ) {}
-
-  async save(id: LevelId, history: History): Promise<void> {
-    await this.write(this.folder.history(id), printHistoryFile(history))
-  }
+  constructor(private readonly context: LibraryContext) {}
 
   /**
-   * @param document what the level's file says
-   * @param modified when that was written; a save writes the level's new content first, then the
-   *   history, and puts it in place last, so that the file is newer only if others changed it
+   * @param level what the level is now
+   * @param beforeCommit runs when the new history is safe on disk and the old one still in place
    */
-  async read(id: LevelId, document: GameDocument, modified: number): Promise<History | null> {
-    const path = this.folder.history(id)
-    const file = await readText(path, MAX_HISTORY_BYTES)
-    if (!file.ok && file.error.code === 'not-found' && !(await isThere(path))) return null
-    const history = file.ok ? parseHistoryFile(file.value.text) : file
-    if (file.ok && history.ok) {
-      return reconciled(history.value, document, modified > file.value.modified)
-    }
+  async save(
+    { id, document }: Pick<StoredLevel, 'id' | 'document'>,
+    history: History,
+    beforeCommit: () => Promise<void>,
+  ): Promise<void> {
+    const { files, folder } = this.context
+    const keep = (found: Found) => this.keepOther(id, document, found)
+    const text = printHistoryFile(history)
+    await files.writeOver(folder.history(id), text, keep, { beforeCommit })
+  }
+
+  /** @param document what the level's file holds, which is the present whatever the history says */
+  async read(id: LevelId, document: GameDocument): Promise<History | null> {
+    const { files, folder } = this.context
+    const path = folder.history(id)
+    const file = await files.read(path)
+    if (file === null) return null
+    const history = parsed(file)
+    files.note(path, file)
+    if (history.ok) return reconciled(history.value, document)
     // The next save would write over it.
-    await this.refuse(path)
+    await this.context.refuseOther(path)
     return null
   }
 
   async forget(id: LevelId): Promise<void> {
-    await rm(this.folder.history(id), { force: true })
+    const { files, folder } = this.context
+    await files.remove(folder.history(id))
+  }
+
+  /** A history that others wrote, or one that was never opened: where it has got to is a version. */
+  private async keepOther(id: LevelId, document: GameDocument, found: Found): Promise<void> {
+    if (found === null) return
+    const history = parsed(found)
+    if (!history.ok) {
+      await this.context.clearPath(this.context.folder.history(id), { code: 'wrong-content' })
+      return
+    }
+    const { present } = history.value
+    if (isEqual(present, document)) return
+    await this.context.snapshots.keepOutside(id, present, this.context.now())
   }
 }
 
-/** A link that leads nowhere is there, too: a save would take its place. */
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
+function parsed(file: NonNullable<Found>) {
+  return file.ok ? parseHistoryFile(file.value.text) : err(file.error)
 }

@@ -7,6 +7,7 @@ import {
   type History,
   type LevelId,
   type LibraryFileError,
+  type PackId,
   type TrashedLevel,
 } from './model'
 import { historySchema, levelIdSchema, packIdSchema } from './modelSchemas'
@@ -16,6 +17,8 @@ export interface PackFile {
   readonly name: string | null
   /** Also of levels in the trash, whose place is kept. */
   readonly order: readonly LevelId[]
+  /** The pack that it was written for: a folder that is copied has another name than its file says. */
+  readonly pack?: PackId | undefined
 }
 
 /** A level in the trash and the way back. */
@@ -31,11 +34,15 @@ const packName = z.string().min(1).max(MAX_PACK_NAME_LENGTH).nullable()
 const packFormat = {
   format: 'mayan-studio/pack-order',
   version: 1,
-  schema: z.strictObject({ name: packName, order: z.array(levelIdSchema).max(1_000_000) }),
+  schema: z.strictObject({
+    name: packName,
+    order: z.array(levelIdSchema).max(1_000_000),
+    pack: packIdSchema.optional(),
+  }),
 }
 
-export function printPackFile({ name, order }: PackFile): string {
-  return printStoredJson(packFormat, { name, order }, 2)
+export function printPackFile({ name, order, pack }: PackFile): string {
+  return printStoredJson(packFormat, { name, order, pack }, 2)
 }
 
 export function parsePackFile(text: string): Result<PackFile, LibraryFileError> {
