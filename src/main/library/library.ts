@@ -4,22 +4,24 @@
  */
 import type { GameDocument } from '../../shared/games/documents'
 import type { RecordKind } from '../../shared/ipc/contract'
-import type {
-  ChangedOutside,
-  History,
-  LevelId,
-  Library as LibraryState,
-  LibraryFault,
-  OutsideChange,
-  Pack,
-  PackId,
-  Place,
-  SaveResult,
-  Snapshot,
-  StoredLevel,
+import {
+  isId,
+  type ChangedOutside,
+  type History,
+  type LevelId,
+  type Library as LibraryState,
+  type LibraryFault,
+  type OutsideChange,
+  type Pack,
+  type PackId,
+  type Place,
+  type SaveResult,
+  type Snapshot,
+  type StoredLevel,
 } from '../../shared/library/model'
 import { inParallel } from '../files/inParallel'
-import { exists } from '../files/listFolder'
+import { exists, listFolder } from '../files/listFolder'
+import { makeFolder } from '../files/makeFolder'
 import { SerialQueue } from '../files/serialQueue'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
 import { emptyContents, libraryOf, type Contents } from './contents'
@@ -92,16 +94,14 @@ export class Library {
       await this.catchUp(paths)
     })
   }
-  /** The folders whose files are the library. */
-  folders(): Promise<readonly string[]> {
+  /** The folders whose files are the library, as they are now; made where they are not there yet. */
+  async folders(): Promise<readonly string[]> {
     const { folder } = this.context
-    return this.withContents(({ packs }) =>
-      Promise.resolve([
-        folder.packs,
-        folder.trash,
-        ...[...packs.keys()].map((id) => folder.pack(id)),
-      ]),
-    )
+    const flat = [folder.packs, folder.trash]
+    for (const path of flat) await makeFolder(path).catch(() => undefined)
+    const entries = await listFolder(folder.packs).catch(() => [])
+    const packs = entries.filter((entry) => entry.isDirectory() && isId(entry.name))
+    return [...flat, ...packs.map(({ name }) => folder.pack(name))]
   }
 
   create(documents: readonly GameDocument[], place: Place): Promise<StoredLevel[]> {
