@@ -14,8 +14,8 @@ export function useEditHistory(onChange: (history: History) => void) {
   const undoCount = computed(() => history.value?.past.length ?? 0)
   const redoCount = computed(() => history.value?.future.length ?? 0)
 
-  /** Another document, with the steps that led to it. */
-  function begin(from: History): void {
+  /** Another document, with the steps that led to it; null for none. */
+  function begin(from: History | null): void {
     history.value = from
     endStep()
   }

@@ -20,7 +20,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
   const saver = useSaver()
   const toasts = useToasts()
   const id = shallowRef<LevelId | null>(null)
-  const packId = shallowRef<PackId | null>(null)
+  const packId = computed<PackId | null>(() => library.levels.get(id.value ?? '')?.packId ?? null)
   /** Counts the levels opened, so that what belongs to one is not taken for another's. */
   const generation = shallowRef(0)
   /** Null for a built-in level that was changed, until its copy is there. */
@@ -43,11 +43,16 @@ export const useOpenLevel = defineStore('openLevel', () => {
     const stored = await historyOf(level)
     if (lastWanted !== wanted) return false
     id.value = wanted
-    packId.value = level.packId
     // First, so that what is made of the level at once knows that it is another one.
     generation.value++
     begin(stored ?? startHistory(level.document))
     return true
+  }
+
+  function close(): void {
+    lastWanted = null
+    id.value = null
+    begin(null)
   }
 
   /** What the disk has refused so far is newer than what is there. */
@@ -63,11 +68,10 @@ export const useOpenLevel = defineStore('openLevel', () => {
   saver.whenCopied((original, copy) => {
     if (id.value !== original) return
     id.value = copy.id
-    packId.value = copy.packId
     toasts.show(text('status.copied-to-edit'))
     const { route: now } = route
     if (now.screen === 'level' && now.id === original) route.showLevel(copy.id, now.mode)
   })
 
-  return { id, ownId, packId, generation, open, ...editing }
+  return { id, ownId, packId, generation, open, close, ...editing }
 })

@@ -68,11 +68,21 @@ export const useSaver = defineStore('saver', () => {
     underWay.set(id, history)
     const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
-    if (!result.ok) return tryAgain(result)
+    if (!result.ok) return isGone(id, result) ? writeAsNew(id, history) : tryAgain(result)
     library.update(id, history.present, result.modified)
     // What was changed meanwhile is written by its own turn.
     if (unsent.get(id) === history) unsent.delete(id)
     if (unsent.size === 0) noteSaved()
+  }
+  /** Its file is gone, and so is what could be restored: what was edited becomes another level. */
+  async function writeAsNew(id: LevelId, history: History): Promise<void> {
+    const copy = await copies.make(id, history.present)
+    if ('code' in copy) return tryAgain(copy)
+    unsent.delete(id)
+    if (unsent.size === 0) noteSaved()
+  }
+  function isGone(id: LevelId, { code }: WriteRefusal): boolean {
+    return code === 'gone' && !library.levels.has(id)
   }
   /** What is changed while it is made is saved to it once it is there. */
   async function writeCopy(original: LevelId, history: History): Promise<void> {
