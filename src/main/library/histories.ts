@@ -1,17 +1,29 @@
 /** The undo history of each level, kept beside the levels: what a crash would otherwise lose. */
 import type { GameDocument } from '../../shared/games/documents'
 import { isEqual, reconciled } from '../../shared/library/history'
-import type { History, LevelId, StoredLevel } from '../../shared/library/model'
+import type { History, LevelId, LibraryFileError, StoredLevel } from '../../shared/library/model'
 import { parseHistoryFile, printHistoryFile } from '../../shared/library/storedFiles'
 import { err } from '../../shared/result'
-import type { Found } from '../files/knownFiles'
-import type { LibraryContext } from './context'
+import type { Found, KnownFiles } from '../files/knownFiles'
+import type { DataFolder } from './dataFolder'
+import type { Snapshots } from './snapshots'
 
 /** Hundreds of steps of a level with long notes. */
 export const MAX_HISTORY_BYTES = 1 << 26
 
+/** What histories need of the library. */
+interface Context {
+  readonly folder: DataFolder
+  readonly files: KnownFiles
+  readonly snapshots: Snapshots
+  readonly now: () => number
+  /** Sets a file aside that can't be used, and tells of it. */
+  refuseOther(path: string): Promise<void>
+  clearPath(path: string, error: LibraryFileError): Promise<void>
+}
+
 export class Histories {
-  constructor(private readonly context: LibraryContext) {}
+  constructor(private readonly context: Context) {}
 
   /**
    * @param level what the level is now

@@ -38,10 +38,8 @@ export const useSaver = defineStore('saver', () => {
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
-  beforeLeaving(flush, {
-    isUnwritten: () => unsent.size > 0,
-    askUser: () => (isAskingToLeave.value = true),
-  })
+  const askUser = () => (isAskingToLeave.value = true)
+  beforeLeaving(flush, { isUnwritten: () => unsent.size > 0, askUser })
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
@@ -54,12 +52,9 @@ export const useSaver = defineStore('saver', () => {
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent].filter(
-      ([id, history]) => underWay.get(id) !== history && !copies.isBeingMade(id),
-    )
-    const writes = jobs.map(([id, history]) =>
-      copies.isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
-    )
+    const writes = [...unsent]
+      .filter(([id, history]) => underWay.get(id) !== history && !copies.isBeingMade(id))
+      .map(([id, history]) => (copies.isBuiltIn(id) ? writeCopy : write)(id, history))
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
@@ -68,21 +63,15 @@ export const useSaver = defineStore('saver', () => {
     underWay.set(id, history)
     const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
-    if (!result.ok) return isGone(id, result) ? writeAsNew(id, history) : tryAgain(result)
+    if (!result.ok) {
+      // Nothing is left of it that could be restored: what was edited becomes another level.
+      const isGone = result.code === 'gone' && !library.levels.has(id)
+      return isGone ? writeCopy(id, history) : tryAgain(result)
+    }
     library.update(id, history.present, result.modified)
     // What was changed meanwhile is written by its own turn.
     if (unsent.get(id) === history) unsent.delete(id)
     if (unsent.size === 0) noteSaved()
-  }
-  /** Its file is gone, and so is what could be restored: what was edited becomes another level. */
-  async function writeAsNew(id: LevelId, history: History): Promise<void> {
-    const copy = await copies.make(id, history.present)
-    if ('code' in copy) return tryAgain(copy)
-    unsent.delete(id)
-    if (unsent.size === 0) noteSaved()
-  }
-  function isGone(id: LevelId, { code }: WriteRefusal): boolean {
-    return code === 'gone' && !library.levels.has(id)
   }
   /** What is changed while it is made is saved to it once it is there. */
   async function writeCopy(original: LevelId, history: History): Promise<void> {

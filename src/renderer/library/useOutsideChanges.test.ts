@@ -28,15 +28,15 @@ vi.mock('@vueuse/core', () => ({
   useEventListener: () => undefined,
 }))
 
-const { useLibrary } = await import('./library')
-const { useOpenLevel } = await import('./openLevel')
-const { useNotices } = await import('./notices')
-const { useRoute } = await import('./route')
-const { useSaver } = await import('./saver')
-const { useToasts } = await import('./toasts')
-const { useOutsideChanges } = await import('./outsideChanges')
-const { useChanges } = await import('../library/stores/changes')
-const { useUndos } = await import('../library/stores/undos')
+const { useLibrary } = await import('../stores/library')
+const { useOpenLevel } = await import('../stores/openLevel')
+const { useNotices } = await import('../stores/notices')
+const { useRoute } = await import('../stores/route')
+const { useSaver } = await import('../stores/saver')
+const { useToasts } = await import('../stores/toasts')
+const { useOutsideChanges } = await import('./useOutsideChanges')
+const { useChanges } = await import('./stores/changes')
+const { useUndos } = await import('./stores/undos')
 
 type Make = (number: number) => GameDocument
 const GAMES: readonly (readonly [string, Make])[] = [
@@ -168,7 +168,8 @@ describe.each(GAMES)('a %s level that is open', (_, make) => {
   })
 
   it('and is gone for good: what is unsaved becomes another level, and sticks to none', async () => {
-    main.answers['library.save'] = () => ({ ok: false, code: 'gone', message: '' })
+    main.answers['library.save'] = ({ id }: { readonly id: string }) =>
+      id === 'a' ? { ok: false, code: 'gone', message: '' } : { ok: true, modified: 1 }
     main.answers['library.create'] = () => ({ ok: true, value: [stored('new', make(3))] })
     useOpenLevel().change(make(3))
     main.tell?.({

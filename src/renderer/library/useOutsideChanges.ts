@@ -9,12 +9,12 @@ import type { GameDocument } from '@shared/games/documents'
 import { bridge } from '../api/bridge'
 import { text } from '../i18n/text'
 import { titleOf } from '../i18n/titleOf'
-import { useLibrary } from './library'
-import { useNotices, type NoticeAction } from './notices'
-import { useOpenLevel } from './openLevel'
-import { useRoute } from './route'
-import { useSaver } from './saver'
-import { useToasts } from './toasts'
+import { useLibrary } from '../stores/library'
+import { useNotices, type NoticeAction } from '../stores/notices'
+import { useOpenLevel } from '../stores/openLevel'
+import { useRoute } from '../stores/route'
+import { useSaver } from '../stores/saver'
+import { useToasts } from '../stores/toasts'
 
 export function useOutsideChanges(): void {
   const library = useLibrary()
