@@ -8,6 +8,9 @@ import type { Library } from './library'
 /** So that a save never waits for many files to be looked at. */
 const MOST_AT_ONCE = 500
 
+/** Milliseconds until what was done while the app was closed is looked at. */
+const AFTER_START_MS = 1000
+
 /** Begins before the library is read, so that nothing is missed in between. */
 export async function followOthers(library: Library): Promise<FolderWatch> {
   const watch: FolderWatch = new FolderWatch((paths) => {
@@ -24,6 +27,9 @@ export async function followOthers(library: Library): Promise<FolderWatch> {
     }
   }
   await watch.watchOnly(await library.folders())
+  // The start comes first.
+  const unseen = () => library.keepUnseen().catch(() => undefined)
+  setTimeout(() => void unseen(), AFTER_START_MS).unref()
   return watch
 }
 

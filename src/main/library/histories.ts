@@ -1,11 +1,18 @@
 /** The undo history of each level, kept beside the levels: what a crash would otherwise lose. */
-import type { GameDocument } from '../../shared/games/documents'
-import { isEqual, reconciled } from '../../shared/library/history'
+import { levelChecksum, type GameDocument } from '../../shared/games/documents'
+import { isEqual, reconciled, startHistory } from '../../shared/library/history'
 import type { History, LevelId, LibraryFileError, StoredLevel } from '../../shared/library/model'
-import { parseHistoryFile, printHistoryFile } from '../../shared/library/storedFiles'
+import {
+  HISTORY_HEAD_LENGTH,
+  historyChecksum,
+  parseHistoryFile,
+  printHistoryFile,
+} from '../../shared/library/storedFiles'
 import { err } from '../../shared/result'
 import type { Found, KnownFiles } from '../files/knownFiles'
-import type { DataFolder } from './dataFolder'
+import { listFolder } from '../files/listFolder'
+import { readHead } from '../files/readText'
+import { idOfFile, type DataFolder } from './dataFolder'
 import type { Snapshots } from './snapshots'
 
 /** Hundreds of steps of a level with long notes. */
@@ -52,6 +59,34 @@ export class Histories {
     // The next save would write over it.
     await this.context.refuseOther(path)
     return null
+  }
+
+  /** Of a new level: what others do to it is told from what it was made as. */
+  async begin(id: LevelId, document: GameDocument): Promise<void> {
+    const { files, folder } = this.context
+    await files.writeNew(folder.history(id), printHistoryFile(startHistory(document)))
+  }
+
+  /** Of every level that has a history. */
+  async ids(): Promise<readonly LevelId[]> {
+    const entries = await listFolder(this.context.folder.histories)
+    return entries.flatMap(({ name }) => idOfFile(name) ?? [])
+  }
+
+  /**
+   * What the level was when its history was written, without regard to what its file holds now.
+   *
+   * @param expected looked at first; where the history was written for it, nothing else is read
+   */
+  async presentOf(id: LevelId, expected: GameDocument | null): Promise<GameDocument | null> {
+    const path = this.context.folder.history(id)
+    if (expected !== null) {
+      const checksum = historyChecksum(await readHead(path, HISTORY_HEAD_LENGTH))
+      if (checksum === levelChecksum(expected)) return expected
+    }
+    const file = await this.context.files.read(path)
+    const history = file === null ? null : parsed(file)
+    return history?.ok === true ? history.value.present : null
   }
 
   async forget(id: LevelId): Promise<void> {

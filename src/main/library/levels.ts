@@ -23,6 +23,9 @@ import { asFarAsPossible, PartlyRefused } from './partly'
 import { levelFound, readStored } from './readLevel'
 import { writeTrashed } from './trash'
 
+/** Levels made at a time that get a history at once; of larger sets there are the files imported. */
+const MOST_WITH_HISTORY = 10
+
 /** All of them or none. */
 export async function createLevels(
   context: LibraryContext,
@@ -45,6 +48,10 @@ export async function createLevels(
       order: withInserted(pack.order, ids, before),
     })
     for (const level of levels) contents.levels.set(level.id, level)
+    if (levels.length <= MOST_WITH_HISTORY) {
+      const begin = ({ id, document }: StoredLevel) => context.histories.begin(id, document)
+      await Promise.allSettled(levels.map(begin))
+    }
     return levels
   } catch (error) {
     await inParallel(ids, (id) =>

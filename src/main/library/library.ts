@@ -28,7 +28,7 @@ import { emptyContents, libraryOf, type Contents } from './contents'
 import { LibraryContext } from './context'
 import { DataFolder } from './dataFolder'
 import { createLevels, moveLevels, saveLevel } from './levels'
-import { keepOutside } from './outside'
+import { keepOutside, keepUnseen } from './outside'
 import { createPack, renamePack } from './packs'
 import { readLibrary } from './readLibrary'
 import { readRecords, writeRecord } from './records'
@@ -102,6 +102,17 @@ export class Library {
     const entries = await listFolder(folder.packs).catch(() => [])
     const packs = entries.filter((entry) => entry.isDirectory() && isId(entry.name))
     return [...flat, ...packs.map(({ name }) => folder.pack(name))]
+  }
+
+  /** Keeps what others did to levels while the app was closed, before they do more. */
+  async keepUnseen(): Promise<void> {
+    for (const id of await this.context.histories.ids()) {
+      // One at a time, so that nothing that the user does has to wait.
+      await this.withContents(async (contents) => {
+        const changes = await keepUnseen(this.context, contents, id)
+        if (changes.length > 0) this.onOutsideChange({ library: libraryOf(contents), changes })
+      })
+    }
   }
 
   create(documents: readonly GameDocument[], place: Place): Promise<StoredLevel[]> {

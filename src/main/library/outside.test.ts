@@ -60,6 +60,39 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
     },
   )
 
+  it('twice while the app was closed, and was never opened between: all three are kept', async () => {
+    const { library, open, a, put } = await fixture(make)
+    await library.save(a, startHistory(make(4)))
+    for (const number of [7, 8]) {
+      await put(a, printLevelFile(make(number)), HOUR)
+      const again = open()
+      await again.read()
+      await again.keepUnseen()
+    }
+    const last = open()
+    expect(documentsOf((await last.read()).levels)).toContainEqual(make(8))
+    const versions = documentsOf(await last.snapshots(a))
+    expect(versions).toEqual(expect.arrayContaining([make(4), make(7)]))
+  })
+
+  it('and deleted while the app was closed: it is in the trash, as it was last', async () => {
+    const { library, open, told, a, b, pathOf } = await fixture(make)
+    await library.save(a, withStep(startHistory(make(1)), make(4)))
+    for (const id of [a, b]) await rm(pathOf(id))
+    const again = open()
+    expect((await again.read()).trash).toEqual([])
+    await again.keepUnseen()
+    expect(told.flatMap(({ changes }) => changes)).toHaveLength(2)
+    const { trash } = await again.current()
+    expect(documentsOf(trash)).toEqual(expect.arrayContaining([make(4), make(2)]))
+    const { levels, packs } = await again.restore([a, b])
+    expect(levels).toHaveLength(3)
+    expect(packs).toMatchObject([{ levelIds: [a, b, expect.any(String)] }])
+    expect((await again.history(a))?.past).toEqual([make(1)])
+    await again.keepUnseen()
+    expect((await again.current()).trash).toEqual([])
+  })
+
   it('to what it was before, with its old time: is the level again', async () => {
     const { root, library, open, a, pathOf } = await fixture(make)
     const first = withStep(startHistory(make(1)), make(8))

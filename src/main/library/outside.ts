@@ -3,7 +3,13 @@
  * that nothing that was ever on disk or on screen is lost by it.
  */
 import { isEqual } from '../../shared/library/history'
-import type { LevelId, OutsideChange, StoredLevel } from '../../shared/library/model'
+import {
+  HOME_PACK_ID,
+  type LevelId,
+  type OutsideChange,
+  type StoredLevel,
+} from '../../shared/library/model'
+import { exists } from '../files/listFolder'
 import type { Contents } from './contents'
 import type { LibraryContext } from './context'
 import { entriesFor, writeTrashed } from './trash'
@@ -29,6 +35,35 @@ export async function keepOutside(
     if (!before.levels.has(id)) changes.push({ kind: 'added', id })
   }
   return [...changes, ...(await trashGone(context, before, after, gone))]
+}
+
+/**
+ * What others did to one level while the app was closed, as far as its history knows: what it was
+ * becomes a version, and a level that is gone is in the trash.
+ */
+export async function keepUnseen(
+  context: LibraryContext,
+  contents: Contents,
+  id: LevelId,
+): Promise<OutsideChange[]> {
+  const { folder, histories, now } = context
+  const level = contents.levels.get(id)
+  if (level === undefined && contents.trash.has(id)) return []
+  const document = await histories.presentOf(id, level?.document ?? null)
+  if (document === null) return []
+  if (level !== undefined) {
+    if (!isEqual(document, level.document)) await keepBoth(context, { ...level, document }, level)
+    return []
+  }
+  const [packId] = [...contents.packs].find(([, { order }]) => order.includes(id)) ?? [HOME_PACK_ID]
+  // It may be there in a form that only a newer version of the app can read.
+  if (await exists(folder.level(packId, id))) return []
+  const { name: packName = null, order = [] } = contents.packs.get(packId) ?? {}
+  const position = Math.max(0, order.indexOf(id))
+  const entry = { id, packId, packName, position, document, modified: now(), trashed: now() }
+  await writeTrashed(context, entry)
+  contents.trash.set(id, entry)
+  return [{ kind: 'deleted', id }]
 }
 
 /** What can't be kept must not stop the library from following. */

@@ -3,7 +3,7 @@ import { readLevelFile, type ReadDocument } from '../../shared/games/documents'
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { LibraryFileError } from '../../shared/library/model'
 import { err, ok, type Result } from '../../shared/result'
-import type { Found, KnownFiles } from '../files/knownFiles'
+import type { Found } from '../files/knownFiles'
 import { readText, type ReadFault, type TextFile } from '../files/readText'
 
 export type LevelFile = ReadDocument & TextFile
@@ -12,16 +12,7 @@ export async function readLevel(path: string): Promise<Result<LevelFile, Library
   return levelOf(await readStored(path))
 }
 
-/** The same of one whose content is known from now on. */
-export async function readKnownLevel(
-  files: KnownFiles,
-  path: string,
-): Promise<Result<LevelFile, LibraryFileError>> {
-  const found = await files.read(path, MAX_FILE_BYTES)
-  files.note(path, found)
-  return levelFound(found)
-}
-
+/** The level in what was found at a path. */
 export function levelFound(found: Found): Result<LevelFile, LibraryFileError> {
   return levelOf(storedOf(found ?? err({ code: 'not-found' })))
 }

@@ -14,12 +14,13 @@ import type { Result } from '../../shared/result'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import { modifiedOf } from '../files/readText'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import { isTemporaryName } from '../files/writeAtomic'
 import type { Contents } from './contents'
 import { idOfFile, looksLikeLevel, PACK_FILE_NAME } from './dataFolder'
 import type { LibraryContext } from './context'
 import { writePack } from './packs'
-import { readKnownLevel, readStored, type LevelFile } from './readLevel'
+import { levelFound, readLevel, readStored, type LevelFile } from './readLevel'
 import { nameBeforeSetAside } from './setAside'
 
 /** An earlier reading: what nobody has changed since is not read again. */
@@ -90,7 +91,7 @@ async function readEntry(
   if (name === PACK_FILE_NAME || name.startsWith('.')) return []
   const path = join(context.folder.pack(packId), name)
   const isPackFile = nameBeforeSetAside(name) === PACK_FILE_NAME
-  const read = () => (isPackFile ? readPackText(path) : readKnownLevel(context.files, path))
+  const read = () => (isPackFile ? readPackText(path) : readLevel(path))
   if (await context.reportSetAside(contents, path, read)) return []
   const id = idOfFile(name)
   if (id !== null) return readLevelEntry(context, contents, { id, packId, path }, earlier)
@@ -108,7 +109,10 @@ async function readLevelEntry(
   const before = earlier?.contents.levels.get(id)
   const known = before?.packId === packId ? before : undefined
   if (known !== undefined && earlier?.isChanged(path) === false) return [known]
-  const level = await readKnownLevel(context.files, path)
+  const found = await context.files.read(path, MAX_FILE_BYTES)
+  if (known !== undefined && context.files.isKnown(path, found)) return [known]
+  context.files.note(path, found)
+  const level = levelFound(found)
   if (!level.ok) {
     // Held by another program for a moment: looked at again when it is changed or saved.
     if (known !== undefined && level.error.code === 'not-readable') return [known]

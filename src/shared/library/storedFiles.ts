@@ -1,6 +1,6 @@
 /** The files of the library beside the levels: a pack's name and order, the trash, the histories. */
 import { z } from 'zod'
-import { levelValueOf, readLevelValue } from '../games/documents'
+import { levelChecksum, levelValueOf, readLevelValue } from '../games/documents'
 import { err, ok, type Result } from '../result'
 import {
   MAX_PACK_NAME_LENGTH,
@@ -80,14 +80,30 @@ export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, Li
   return ok({ id, packId: pack.id, packName: pack.name, document, ...rest })
 }
 
-const historyFormat = { format: 'mayan-studio/history', version: 1, schema: historySchema }
+const historyFormat = {
+  format: 'mayan-studio/history',
+  version: 1,
+  schema: historySchema.extend({ checksum: z.string().optional() }),
+}
 
+/** Begins with the checksum of the level that it was written for, so that this can be read alone. */
 export function printHistoryFile({ past, present, future }: History): string {
-  return printStoredJson(historyFormat, { past, present, future })
+  return printStoredJson(historyFormat, { checksum: levelChecksum(present), past, present, future })
 }
 
 export function parseHistoryFile(text: string): Result<History, StoredJsonError> {
-  return parseStoredJson(historyFormat, text)
+  const read = parseStoredJson(historyFormat, text)
+  if (!read.ok) return read
+  const { past, present, future } = read.value
+  return ok({ past, present, future })
+}
+
+/** As many characters of a history's text as hold its checksum. */
+export const HISTORY_HEAD_LENGTH = 64
+
+/** The checksum of the level that a history was written for; null where its text does not begin so. */
+export function historyChecksum(head: string): string | null {
+  return /^\{"checksum":"([0-9a-f]+)"/.exec(head)?.[1] ?? null
 }
 
 function faultOf(
