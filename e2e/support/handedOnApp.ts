@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 import { closeApp } from './closeApp'
 import { launch, type Launched } from './launch'
 import type { RequestLog } from './requestLog'
-import { ask } from './storage'
+import { ask, HOME } from './storage'
 
 /** What Chromium itself keeps in the data folder. */
 const OF_CHROMIUM = /^(?:[A-Z][^.]*|blob_storage)$/
@@ -59,6 +59,7 @@ export class HandedOnApp {
       await ask(page, 'settings.update', DEFAULT_SETTINGS)
       await ask(page, 'recent.show', [])
       const next = await anotherWindow(this.launched.app)
+      await emptyLibrary(next)
       // Answered once all that was asked for before is on disk.
       await ask(next, 'library.snapshots', 'none')
       await ask(next, 'record.readAll', 'progress')
@@ -96,6 +97,15 @@ export class HandedOnApp {
     const options = { recursive: true, force: true, maxRetries: 5 }
     await Promise.all(names.map((name) => rm(join(folder, name), options)))
   }
+}
+
+/** By the app itself: what is removed under it would be in its trash. */
+async function emptyLibrary(page: Page): Promise<void> {
+  const { levels, packs } = await ask(page, 'library.read', undefined)
+  const ids = levels.map(({ id }) => id)
+  if (ids.length > 0) await ask(page, 'library.trash', ids)
+  for (const { id } of packs) if (id !== HOME.packId) await ask(page, 'pack.trash', id)
+  await ask(page, 'library.emptyTrash', undefined)
 }
 
 /** Closes the window, with everything written, and opens the next one as on macOS. */

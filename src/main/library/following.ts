@@ -26,6 +26,7 @@ export async function followOthers(library: Library): Promise<FolderWatch> {
       await library.follow(paths.slice(at, at + MOST_AT_ONCE))
     }
   }
+  await library.makeFolders()
   await watch.watchOnly(await library.folders())
   // The start comes first.
   const unseen = () => library.keepUnseen().catch(() => undefined)

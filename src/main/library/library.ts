@@ -94,14 +94,17 @@ export class Library {
       await this.catchUp(paths)
     })
   }
-  /** The folders whose files are the library, as they are now; made where they are not there yet. */
+  /** At a start: where one can't be made, nothing is in it. */
+  async makeFolders(): Promise<void> {
+    const { folder } = this.context
+    for (const path of [folder.packs, folder.trash]) await makeFolder(path).catch(() => undefined)
+  }
+  /** The folders whose files are the library, as they are now. */
   async folders(): Promise<readonly string[]> {
     const { folder } = this.context
-    const flat = [folder.packs, folder.trash]
-    for (const path of flat) await makeFolder(path).catch(() => undefined)
     const entries = await listFolder(folder.packs).catch(() => [])
     const packs = entries.filter((entry) => entry.isDirectory() && isId(entry.name))
-    return [...flat, ...packs.map(({ name }) => folder.pack(name))]
+    return [folder.packs, folder.trash, ...packs.map(({ name }) => folder.pack(name))]
   }
 
   /** Keeps what others did to levels while the app was closed, before they do more. */
@@ -109,6 +112,8 @@ export class Library {
     for (const id of await this.context.histories.ids()) {
       // One at a time, so that nothing that the user does has to wait.
       await this.withContents(async (contents) => {
+        // A library that is not there at all is a disk that was taken out.
+        if (!(await exists(this.context.folder.packs))) return
         const changes = await keepUnseen(this.context, contents, id)
         if (changes.length > 0) this.onOutsideChange({ library: libraryOf(contents), changes })
       })

@@ -25,6 +25,8 @@ export function useOutsideChanges(): void {
   useLeaving()
   onScopeDispose(
     bridge.on('library.changed', ({ library: now, changes }) => {
+      // It is about to be read.
+      if (!library.isLoaded) return
       library.show(now)
       const others = changes.filter((change) => change.id !== open.id || !followOpen(change))
       tellOthers(others)
