@@ -18,6 +18,8 @@ const LONG = {
   diskFaultRounds: 5,
   damagedFiles: 1000,
   races: 10,
+  /** Of other programs that change the files of levels. */
+  outsideTurns: 200,
   jobs: 600,
 }
 
@@ -35,6 +37,7 @@ const SHORT: typeof LONG = {
   diskFaultRounds: 1,
   damagedFiles: 150,
   races: 1,
+  outsideTurns: 12,
   jobs: 260,
 }
 

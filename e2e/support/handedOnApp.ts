@@ -7,12 +7,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElectronApplication } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 import { closeApp } from './closeApp'
 import { launch, type Launched } from './launch'
 import type { RequestLog } from './requestLog'
-import { ask } from './storage'
+import { ask, HOME } from './storage'
 
 /** What Chromium itself keeps in the data folder. */
 const OF_CHROMIUM = /^(?:[A-Z][^.]*|blob_storage)$/
@@ -58,6 +58,7 @@ export class HandedOnApp {
     try {
       await ask(page, 'settings.update', DEFAULT_SETTINGS)
       await ask(page, 'recent.show', [])
+      await emptyLibrary(page)
       await closeWindow(this.launched.app)
     } catch {
       return false
@@ -93,6 +94,16 @@ export class HandedOnApp {
     const options = { recursive: true, force: true, maxRetries: 5 }
     await Promise.all(names.map((name) => rm(join(folder, name), options)))
   }
+}
+
+/** By the app itself, once all is saved: what is removed under it would be in its trash. */
+async function emptyLibrary(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  const { levels, packs } = await ask(page, 'library.read', undefined)
+  const ids = levels.map(({ id }) => id)
+  if (ids.length > 0) await ask(page, 'library.trash', ids)
+  for (const { id } of packs) if (id !== HOME.packId) await ask(page, 'pack.trash', id)
+  await ask(page, 'library.emptyTrash', undefined)
 }
 
 /** Closes the window, with everything written; the app stays, as on macOS. */

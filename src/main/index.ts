@@ -12,6 +12,7 @@ import { OpenedFiles } from './exchange/openedFiles'
 import { readTextFiles } from './exchange/textFiles'
 import { answerRequests, sendEvent, type Handlers } from './ipc'
 import { finishBeforeQuitting } from './lastWrites'
+import { followOthers } from './library/following'
 import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
 import { lockDown } from './lockdown'
@@ -66,7 +67,9 @@ function start(): void {
 
   const library = new Library(dataFolder, {
     onFault: (faults, found) => tellAllWindows('library.fault', { faults, found }),
+    onOutsideChange: (changed) => tellAllWindows('library.changed', changed),
   })
+  void followOthers(library)
   library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
   finishBeforeQuitting([library, settings, recent])

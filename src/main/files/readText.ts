@@ -30,6 +30,16 @@ export async function readText(
   }
 }
 
+/** The first bytes of a file, as text; empty where there is none that can be read. */
+export async function readHead(path: string, length: number): Promise<string> {
+  try {
+    if (!(await stat(path)).isFile()) return ''
+    return new TextDecoder().decode(await readUpTo(path, length))
+  } catch {
+    return ''
+  }
+}
+
 /** As `modified` of a file that is read. */
 export async function modifiedOf(path: string): Promise<number> {
   return Math.round((await stat(path)).mtimeMs)

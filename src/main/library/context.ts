@@ -1,19 +1,20 @@
 /** What work on the library needs, and what is done with files that can't be used. */
 import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { LevelId, LibraryFault, LibraryFileError } from '../../shared/library/model'
 import type { Result } from '../../shared/result'
+import { KnownFiles } from '../files/knownFiles'
 import { exists } from '../files/listFolder'
 import type { WriteFile } from '../files/writeAtomic'
 import type { Contents } from './contents'
 import type { DataFolder } from './dataFolder'
-import { Histories } from './histories'
+import { Histories, MAX_HISTORY_BYTES } from './histories'
 import { nameBeforeSetAside, setAside } from './setAside'
 import { Snapshots } from './snapshots'
 import { whyUnread } from './whyUnread'
 
 export class LibraryContext {
+  readonly files: KnownFiles
   readonly snapshots: Snapshots
   readonly histories: Histories
 
@@ -24,19 +25,34 @@ export class LibraryContext {
     /** Hears of files that are set aside when the library has been read already. */
     private readonly tell: (fault: LibraryFault) => void,
   ) {
+    this.files = new KnownFiles(write, MAX_HISTORY_BYTES)
     this.snapshots = new Snapshots(folder, write)
-    this.histories = new Histories(folder, write, (path) => this.refuseOther(path))
+    this.histories = new Histories(this)
   }
 
   /** A file that can't be used: set aside, unless a newer version of the app can use it. */
   async refuse(path: string, error: LibraryFileError): Promise<LibraryFault> {
     const isOurs = error.code !== 'newer-version'
-    return this.fault(path, error, isOurs ? await setAside(path, this.now()) : null)
+    const movedTo = isOurs ? await setAside(path, this.now()) : null
+    if (movedTo !== null) this.files.note(path, null)
+    return this.fault(path, error, movedTo)
   }
 
   /** One that is no level, met when it was wanted. */
   async refuseOther(path: string): Promise<void> {
     this.tell(await this.refuse(path, await whyUnread(path)))
+  }
+
+  /**
+   * Sets aside what others put where the app writes, of whatever version it is.
+   *
+   * @throws where the system does not let it be moved, so that it is not written over
+   */
+  async clearPath(path: string, error: LibraryFileError): Promise<void> {
+    const movedTo = await setAside(path, this.now())
+    if (movedTo === null) throw Object.assign(new Error(path), { code: 'EPERM' })
+    this.files.note(path, null)
+    this.tell(this.fault(path, error, movedTo))
   }
 
   fault(path: string, error: LibraryFileError, movedTo: string | null = null): LibraryFault {
@@ -68,7 +84,7 @@ export class LibraryContext {
   /** Never onto something else. @returns whether it was done */
   async tryRename(from: string, to: string): Promise<boolean> {
     if (await exists(to)) return false
-    return rename(from, to).then(
+    return this.files.rename(from, to).then(
       () => true,
       () => false,
     )

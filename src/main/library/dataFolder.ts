@@ -57,6 +57,11 @@ export function idOfFile(name: string): string | null {
   return isId(id) ? id : null
 }
 
+/** Also under a name that no level of the library can have, such as `Copy.JSON` or `a.json.`. */
+export function looksLikeLevel(name: string): boolean {
+  return /\.json[. ]*$/i.test(name)
+}
+
 function fileNameOf(id: string): string {
   return nameOf(id) + EXTENSION
 }

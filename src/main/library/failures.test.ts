@@ -98,9 +98,9 @@ describe('a save', () => {
     expect(await library.save(a, startHistory(level(12)))).toMatchObject({ ok: true })
   })
 
-  it('of a level whose file is gone says so, and writes nothing', async () => {
+  it('on a disk that was taken out says so, and writes nothing', async () => {
     const { root, library, a } = await fixture()
-    await rm(join(root, 'library', HOME_PACK_ID, `${a}.json`))
+    await rm(join(root, 'library'), { recursive: true })
     const before = await filesOf(root)
     expect(await library.save(a, startHistory(level(12)))).toMatchObject({ code: 'gone' })
     expect(await filesOf(root)).toEqual(before)

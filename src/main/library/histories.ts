@@ -1,55 +1,113 @@
 /** The undo history of each level, kept beside the levels: what a crash would otherwise lose. */
-import { lstat, rm } from 'node:fs/promises'
-import type { GameDocument } from '../../shared/games/documents'
-import { reconciled } from '../../shared/library/history'
-import type { History, LevelId } from '../../shared/library/model'
-import { parseHistoryFile, printHistoryFile } from '../../shared/library/storedFiles'
-import { readText } from '../files/readText'
-import type { WriteFile } from '../files/writeAtomic'
-import type { DataFolder } from './dataFolder'
+import { levelChecksum, type GameDocument } from '../../shared/games/documents'
+import { isEqual, reconciled, startHistory } from '../../shared/library/history'
+import type { History, LevelId, LibraryFileError, StoredLevel } from '../../shared/library/model'
+import {
+  HISTORY_HEAD_LENGTH,
+  historyChecksum,
+  parseHistoryFile,
+  printHistoryFile,
+} from '../../shared/library/storedFiles'
+import { err } from '../../shared/result'
+import type { Found, KnownFiles } from '../files/knownFiles'
+import { listFolder } from '../files/listFolder'
+import { readHead } from '../files/readText'
+import { idOfFile, type DataFolder } from './dataFolder'
+import type { Snapshots } from './snapshots'
 
 /** Hundreds of steps of a level with long notes. */
-const MAX_HISTORY_BYTES = 1 << 26
+export const MAX_HISTORY_BYTES = 1 << 26
+
+/** What histories need of the library. */
+interface Context {
+  readonly folder: DataFolder
+  readonly files: KnownFiles
+  readonly snapshots: Snapshots
+  readonly now: () => number
+  /** Sets a file aside that can't be used, and tells of it. */
+  refuseOther(path: string): Promise<void>
+  clearPath(path: string, error: LibraryFileError): Promise<void>
+}
 
 export class Histories {
-  constructor(
-    private readonly folder: DataFolder,
-    private readonly write: WriteFile,
-    /** Sets a file aside that can't be used, and tells of it. */
-    private readonly refuse: (path: string) => Promise<void>,
-  ) {}
-
-  async save(id: LevelId, history: History): Promise<void> {
-    await this.write(this.folder.history(id), printHistoryFile(history))
-  }
+  constructor(private readonly context: Context) {}
 
   /**
-   * @param document what the level's file says
-   * @param modified when that was written; a save writes the level's new content first, then the
-   *   history, and puts it in place last, so that the file is newer only if others changed it
+   * @param level what the level is now
+   * @param beforeCommit runs when the new history is safe on disk and the old one still in place
    */
-  async read(id: LevelId, document: GameDocument, modified: number): Promise<History | null> {
-    const path = this.folder.history(id)
-    const file = await readText(path, MAX_HISTORY_BYTES)
-    if (!file.ok && file.error.code === 'not-found' && !(await isThere(path))) return null
-    const history = file.ok ? parseHistoryFile(file.value.text) : file
-    if (file.ok && history.ok) {
-      return reconciled(history.value, document, modified > file.value.modified)
-    }
+  async save(
+    { id, document }: Pick<StoredLevel, 'id' | 'document'>,
+    history: History,
+    beforeCommit: () => Promise<void>,
+  ): Promise<void> {
+    const { files, folder } = this.context
+    const keep = (found: Found) => this.keepOther(id, document, found)
+    const text = printHistoryFile(history)
+    await files.writeOver(folder.history(id), text, keep, { beforeCommit })
+  }
+
+  /** @param document what the level's file holds, which is the present whatever the history says */
+  async read(id: LevelId, document: GameDocument): Promise<History | null> {
+    const { files, folder } = this.context
+    const path = folder.history(id)
+    const file = await files.read(path)
+    if (file === null) return null
+    const history = parsed(file)
+    files.note(path, file)
+    if (history.ok) return reconciled(history.value, document)
     // The next save would write over it.
-    await this.refuse(path)
+    await this.context.refuseOther(path)
     return null
   }
 
+  /** Of a new level: what others do to it is told from what it was made as. */
+  async begin(id: LevelId, document: GameDocument): Promise<void> {
+    const { files, folder } = this.context
+    await files.writeNew(folder.history(id), printHistoryFile(startHistory(document)))
+  }
+
+  /** Of every level that has a history. */
+  async ids(): Promise<readonly LevelId[]> {
+    const entries = await listFolder(this.context.folder.histories)
+    return entries.flatMap(({ name }) => idOfFile(name) ?? [])
+  }
+
+  /**
+   * What the level was when its history was written, without regard to what its file holds now.
+   *
+   * @param expected looked at first; where the history was written for it, nothing else is read
+   */
+  async presentOf(id: LevelId, expected: GameDocument | null): Promise<GameDocument | null> {
+    const path = this.context.folder.history(id)
+    if (expected !== null) {
+      const checksum = historyChecksum(await readHead(path, HISTORY_HEAD_LENGTH))
+      if (checksum === levelChecksum(expected)) return expected
+    }
+    const file = await this.context.files.read(path)
+    const history = file === null ? null : parsed(file)
+    return history?.ok === true ? history.value.present : null
+  }
+
   async forget(id: LevelId): Promise<void> {
-    await rm(this.folder.history(id), { force: true })
+    const { files, folder } = this.context
+    await files.remove(folder.history(id))
+  }
+
+  /** A history that others wrote, or one that was never opened: where it has got to is a version. */
+  private async keepOther(id: LevelId, document: GameDocument, found: Found): Promise<void> {
+    if (found === null) return
+    const history = parsed(found)
+    if (!history.ok) {
+      await this.context.clearPath(this.context.folder.history(id), { code: 'wrong-content' })
+      return
+    }
+    const { present } = history.value
+    if (isEqual(present, document)) return
+    await this.context.snapshots.keepOutside(id, present, this.context.now())
   }
 }
 
-/** A link that leads nowhere is there, too: a save would take its place. */
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
+function parsed(file: NonNullable<Found>) {
+  return file.ok ? parseHistoryFile(file.value.text) : err(file.error)
 }

@@ -1,16 +1,18 @@
 /** Levels: made, saved and moved. Each changes the disk first and what is in memory after it. */
-import { rename } from 'node:fs/promises'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { invariant } from '../../shared/invariant'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type {
   History,
   LevelId,
+  OutsideChange,
   PackId,
   Place,
   SaveResult,
   StoredLevel,
 } from '../../shared/library/model'
 import { inParallel } from '../files/inParallel'
+import type { Found } from '../files/knownFiles'
 import { exists } from '../files/listFolder'
 import { modifiedOf } from '../files/readText'
 import { writeFailure } from '../files/writeFault'
@@ -18,7 +20,11 @@ import { withInserted, type Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, writePack } from './packs'
 import { asFarAsPossible, PartlyRefused } from './partly'
-import { readStored } from './readLevel'
+import { levelFound, readStored } from './readLevel'
+import { writeTrashed } from './trash'
+
+/** Levels made at a time that get a history at once; of larger sets there are the files imported. */
+const MOST_WITH_HISTORY = 10
 
 /** All of them or none. */
 export async function createLevels(
@@ -27,14 +33,14 @@ export async function createLevels(
   documents: readonly GameDocument[],
   { packId, before }: Place,
 ): Promise<StoredLevel[]> {
-  const { folder, write } = context
+  const { folder, files } = context
   const pack = packFileOf(contents, packId)
   const created = documents.map((document) => ({ id: freeId(), document }))
   const ids = created.map(({ id }) => id)
   try {
     const levels = await inParallel(created, async ({ id, document }): Promise<StoredLevel> => {
       const path = folder.level(packId, id)
-      await write(path, printLevelFile(document))
+      await files.writeNew(path, printLevelFile(document))
       return { id, packId, document, modified: await modifiedOf(path) }
     })
     await writePack(context, contents, packId, {
@@ -42,6 +48,10 @@ export async function createLevels(
       order: withInserted(pack.order, ids, before),
     })
     for (const level of levels) contents.levels.set(level.id, level)
+    if (levels.length <= MOST_WITH_HISTORY) {
+      const begin = ({ id, document }: StoredLevel) => context.histories.begin(id, document)
+      await Promise.allSettled(levels.map(begin))
+    }
     return levels
   } catch (error) {
     await inParallel(ids, (id) =>
@@ -51,26 +61,93 @@ export async function createLevels(
   }
 }
 
-/** In place of the old content, which is kept as a snapshot; the history is there before it. */
+/**
+ * In place of the old content, which is kept as a snapshot. The new history is safe on disk before
+ * the level is replaced, and put in place right after it: a save that is cut short between the two is
+ * one more step of the old history.
+ *
+ * @param report gets what others did to the level meanwhile
+ */
 export async function saveLevel(
   context: LibraryContext,
   contents: Contents,
   id: LevelId,
   history: History,
+  report: (change: OutsideChange) => void,
 ): Promise<SaveResult> {
+  if (contents.trash.has(id)) return saveTrashed(context, contents, id, history)
   const level = contents.levels.get(id)
   if (level === undefined) return { ok: false, code: 'gone', message: id }
   const path = context.folder.level(level.packId, id)
-  const text = printLevelFile(history.present)
+  let { modified } = level
   try {
-    const isAsKnown = (await modifiedOf(path)) === level.modified
-    await context.write(path, text, async () => {
-      await keepOldContent(context, id, path, text, isAsKnown)
-      await context.histories.save(id, history)
+    // A library that is not there at all is a disk that was taken out.
+    if (!(await exists(context.folder.packs))) return { ok: false, code: 'gone', message: path }
+    await context.histories.save(level, history, async () => {
+      await writeLevel(context, level, history.present, report)
+      modified = await modifiedOf(path)
+      contents.levels.set(id, { ...level, document: history.present, modified })
     })
-    const modified = await modifiedOf(path)
-    contents.levels.set(id, { ...level, document: history.present, modified })
     return { ok: true, modified }
+  } catch (error) {
+    return writeFailure(error)
+  }
+}
+
+async function writeLevel(
+  context: LibraryContext,
+  level: StoredLevel,
+  document: GameDocument,
+  report: (change: OutsideChange) => void,
+): Promise<void> {
+  const { files, folder } = context
+  const path = folder.level(level.packId, level.id)
+  const text = printLevelFile(document)
+  await files.writeOver(
+    path,
+    text,
+    async (found) => {
+      report(await keepForeign(context, level, path, found))
+    },
+    {
+      limit: MAX_FILE_BYTES,
+      beforeCommit: () => keepOldContent(context, level.id, path, text),
+    },
+  )
+}
+
+/** What others put in the place of a level that is about to be saved. */
+async function keepForeign(
+  context: LibraryContext,
+  { id }: StoredLevel,
+  path: string,
+  found: Found,
+): Promise<OutsideChange> {
+  if (found === null) return { kind: 'deleted', id }
+  const level = levelFound(found)
+  if (!level.ok) {
+    await context.clearPath(path, level.error)
+    return { kind: 'unreadable', id }
+  }
+  const { document } = level.value
+  await context.snapshots.keepOutside(id, document, context.now())
+  return { kind: 'overwritten', id, document }
+}
+
+/** It was thrown away while it was being edited: what was edited last is what is restored. */
+async function saveTrashed(
+  context: LibraryContext,
+  contents: Contents,
+  id: LevelId,
+  history: History,
+): Promise<SaveResult> {
+  const entry = contents.trash.get(id)
+  invariant(entry !== undefined, 'the level is in the trash')
+  const saved = { ...entry, document: history.present, modified: context.now() }
+  try {
+    await context.histories.save(entry, history, () => writeTrashed(context, saved))
+    contents.trash.set(id, saved)
+    return { ok: true, modified: saved.modified }
   } catch (error) {
     return writeFailure(error)
   }
@@ -87,7 +164,7 @@ export async function moveLevels(
   ids: readonly LevelId[],
   { packId, before }: Place,
 ): Promise<void> {
-  const { folder } = context
+  const { folder, files } = context
   const pack = packFileOf(contents, packId)
   const moved = [...new Set(ids)].flatMap((id) => contents.levels.get(id) ?? [])
   const arriving = moved.filter((level) => level.packId !== packId)
@@ -98,7 +175,7 @@ export async function moveLevels(
   const order = withInserted(pack.order, movedIds, before)
   await writePack(context, contents, packId, { ...pack, order })
   const moving = await asFarAsPossible(arriving, ({ id, packId: from }) =>
-    rename(folder.level(from, id), folder.level(packId, id)),
+    files.rename(folder.level(from, id), folder.level(packId, id)),
   )
   const isWhole = moving.left.length === 0
   const stayed = isWhole ? moving.done : await movedBack(context, packId, moving.done)
@@ -114,27 +191,27 @@ export async function moveLevels(
 
 /** @returns those that the system does not let go back */
 async function movedBack(
-  { folder }: LibraryContext,
+  { folder, files }: LibraryContext,
   packId: PackId,
   levels: readonly StoredLevel[],
 ): Promise<StoredLevel[]> {
   const stayed: StoredLevel[] = []
   await inParallel(levels, async (level) => {
     const { id, packId: from } = level
-    await rename(folder.level(packId, id), folder.level(from, id)).catch(() => stayed.push(level))
+    const isBack = files.rename(folder.level(packId, id), folder.level(from, id))
+    await isBack.catch(() => stayed.push(level))
   })
   return stayed
 }
 
-/** A content that others wrote is kept in any case. What can't be kept must not stop a save. */
+/** What can't be kept must not stop a save. */
 async function keepOldContent(
   { snapshots, now }: LibraryContext,
   id: LevelId,
   path: string,
   newText: string,
-  isAsKnown: boolean,
 ): Promise<void> {
-  if (isAsKnown && !(await snapshots.isDue(id, now()))) return
+  if (!(await snapshots.isDue(id, now()))) return
   const old = await readStored(path)
   if (!old.ok || old.value.text === newText) return
   await snapshots.keep(id, old.value.text, now()).catch(() => undefined)

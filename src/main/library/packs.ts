@@ -1,6 +1,6 @@
 /** Packs: made, named, and the order of their levels written. */
 import { randomBytes } from 'node:crypto'
-import { rm, rmdir } from 'node:fs/promises'
+import { rmdir } from 'node:fs/promises'
 import { invariant } from '../../shared/invariant'
 import { HOME_PACK_ID, type LevelId, type Pack, type PackId } from '../../shared/library/model'
 import { printPackFile, type PackFile } from '../../shared/library/storedFiles'
@@ -11,21 +11,27 @@ import { PACK_FILE_NAME } from './dataFolder'
 
 const MAX_SLUG_LENGTH = 40
 
-/** On disk first, then in memory. */
+/** On disk first, then in memory. What others put there at this very moment is set aside. */
 export async function writePack(
-  { folder, write }: LibraryContext,
+  context: LibraryContext,
   { packs, lockedPacks }: Contents,
   id: PackId,
   pack: PackFile,
 ): Promise<void> {
-  if (!lockedPacks.has(id)) await write(folder.packFile(id), printPackFile(pack))
+  const path = context.folder.packFile(id)
+  if (!lockedPacks.has(id)) {
+    await context.files.writeOver(path, printPackFile({ ...pack, pack: id }), async (found) => {
+      if (found !== null) await context.clearPath(path, { code: 'set-aside' })
+    })
+  }
+  context.files.noteFolder(context.folder.pack(id))
   packs.set(id, pack)
 }
 
-/** The file of a pack that has to be there; the built-in one is not. */
+/** The file of a pack; where others have removed it, that is a refusal like one of the system. */
 export function packFileOf({ packs }: Contents, id: PackId): PackFile {
   const pack = packs.get(id)
-  invariant(pack !== undefined, `the library has a pack ${id} that can be changed`)
+  if (pack === undefined) throw Object.assign(new Error(id), { code: 'ENOENT' })
   return pack
 }
 
@@ -55,14 +61,14 @@ export async function renamePack(
 
 /** A pack without levels. Where other files are in its folder, both stay; an empty one is no pack. */
 export async function removePack(
-  { folder }: LibraryContext,
+  { folder, files }: LibraryContext,
   { packs }: Contents,
   id: PackId,
 ): Promise<void> {
   invariant(id !== HOME_PACK_ID, 'the home pack stays')
   const entries = await listFolder(folder.pack(id))
   if (entries.some(({ name }) => name !== PACK_FILE_NAME)) return
-  await rm(folder.packFile(id), { force: true })
+  await files.remove(folder.packFile(id))
   packs.delete(id)
   await rmdir(folder.pack(id)).catch(() => undefined)
 }

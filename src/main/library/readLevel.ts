@@ -3,12 +3,21 @@ import { readLevelFile, type ReadDocument } from '../../shared/games/documents'
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { LibraryFileError } from '../../shared/library/model'
 import { err, ok, type Result } from '../../shared/result'
-import { readText, type TextFile } from '../files/readText'
+import type { Found } from '../files/knownFiles'
+import { readText, type ReadFault, type TextFile } from '../files/readText'
 
 export type LevelFile = ReadDocument & TextFile
 
 export async function readLevel(path: string): Promise<Result<LevelFile, LibraryFileError>> {
-  const file = await readStored(path)
+  return levelOf(await readStored(path))
+}
+
+/** The level in what was found at a path. */
+export function levelFound(found: Found): Result<LevelFile, LibraryFileError> {
+  return levelOf(storedOf(found ?? err({ code: 'not-found' })))
+}
+
+function levelOf(file: Result<TextFile, LibraryFileError>): Result<LevelFile, LibraryFileError> {
   if (!file.ok) return file
   const level = readLevelFile(file.value.text)
   return level.ok ? ok({ ...level.value, ...file.value }) : level
@@ -16,7 +25,12 @@ export async function readLevel(path: string): Promise<Result<LevelFile, Library
 
 /** Any small text file of the library. */
 export async function readStored(path: string): Promise<Result<TextFile, LibraryFileError>> {
-  const file = await readText(path, MAX_FILE_BYTES)
+  return storedOf(await readText(path, MAX_FILE_BYTES))
+}
+
+function storedOf(
+  file: Result<TextFile, { readonly code: ReadFault }>,
+): Result<TextFile, LibraryFileError> {
   if (file.ok) return file
   const { code } = file.error
   // Listed a moment ago: a link that leads nowhere.

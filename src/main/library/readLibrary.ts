@@ -2,40 +2,76 @@
  * Reads the whole library. What can't be read is set aside and reported, files of older versions are
  * brought up to date, and what a crash or other programs left unclear is put in order.
  */
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isEqual } from '../../shared/library/history'
-import { HOME_PACK_ID, isId, STARTER_PACK_ID } from '../../shared/library/model'
+import { HOME_PACK_ID, isId, STARTER_PACK_ID, type PackId } from '../../shared/library/model'
 import { parseTrashFile } from '../../shared/library/storedFiles'
 import { inParallel } from '../files/inParallel'
 import { makeFolder } from '../files/makeFolder'
 import { listFolder } from '../files/listFolder'
 import { emptyContents, type Contents } from './contents'
-import { idOfFile } from './dataFolder'
+import { idOfFile, looksLikeLevel } from './dataFolder'
 import { freeId, type LibraryContext } from './context'
 import { reportOtherFiles } from './otherFiles'
 import { readStored } from './readLevel'
-import { readPack } from './readPack'
+import { placeAll } from './ownIds'
+import { readPack, type EarlierReading, type ReadPack } from './readPack'
 import { removeFromTrash } from './trash'
 
-export async function readLibrary(context: LibraryContext): Promise<Contents> {
+/** @param earlier null to read every file */
+export async function readLibrary(
+  context: LibraryContext,
+  earlier: EarlierReading | null,
+): Promise<Contents> {
   const { folder } = context
   const contents = emptyContents()
   // Where it can't be made, a library without levels is what there is.
   await makeFolder(folder.pack(HOME_PACK_ID)).catch(() => undefined)
-  const entries = (await listFolder(folder.packs)).filter(({ name }) => !name.startsWith('.'))
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  // The home pack first, one after the other: of two levels with one name the first keeps it.
-  for (const name of [HOME_PACK_ID, ...names.filter((name) => name !== HOME_PACK_ID)]) {
-    if (isId(name) && name !== STARTER_PACK_ID) await readPack(context, contents, name)
-    else contents.faults.push(context.fault(join(folder.packs, name), { code: 'wrong-name' }))
+  const packs: ReadPack[] = []
+  for (const id of await packFolders(context, contents)) {
+    const pack = await readPack(context, contents, id, earlier)
+    if (pack !== null) packs.push(pack)
   }
-  await readTrash(context, contents)
+  await placeAll(context, contents, packs, earlier)
+  await readTrash(context, contents, earlier)
   await reportOtherFiles(context, contents)
   return contents
 }
 
-async function readTrash(context: LibraryContext, contents: Contents): Promise<void> {
+/** The home pack first; what is no pack and may be meant as one, or as a level, is reported. */
+async function packFolders(context: LibraryContext, contents: Contents): Promise<PackId[]> {
   const { folder } = context
+  const ids: PackId[] = []
+  for (const entry of await listFolder(folder.packs)) {
+    const { name } = entry
+    const report = (code: 'wrong-name' | 'wrong-place' | 'linked-folder') =>
+      contents.faults.push(context.fault(join(folder.packs, name), { code }))
+    if (name.startsWith('.') || name === HOME_PACK_ID) continue
+    if (entry.isDirectory()) {
+      if (isId(name) && name !== STARTER_PACK_ID) ids.push(name)
+      else report('wrong-name')
+    } else if (looksLikeLevel(name)) report('wrong-place')
+    else if (entry.isSymbolicLink() && (await isFolder(join(folder.packs, name)))) {
+      report('linked-folder')
+    }
+  }
+  return [HOME_PACK_ID, ...ids]
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  )
+}
+
+async function readTrash(
+  context: LibraryContext,
+  contents: Contents,
+  earlier: EarlierReading | null,
+): Promise<void> {
+  const { files, folder } = context
   const entries = await listFolder(folder.trash)
   await inParallel(entries, async ({ name }) => {
     const path = join(folder.trash, name)
@@ -44,7 +80,14 @@ async function readTrash(context: LibraryContext, contents: Contents): Promise<v
       return file.ok ? parseTrashFile(idOfFile(name) ?? freeId(), file.value.text) : file
     }
     if (await context.reportSetAside(contents, path, read)) return
-    if (idOfFile(name) === null) return
+    const id = idOfFile(name)
+    if (id === null) return
+    const known = earlier?.contents.trash.get(id)
+    if (known !== undefined && earlier?.isChanged(path) === false) {
+      contents.trash.set(id, known)
+      return
+    }
+    files.note(path, await files.read(path))
     const entry = await read()
     if (entry.ok) contents.trash.set(entry.value.id, entry.value)
     else contents.faults.push(await context.refuse(path, entry.error))

@@ -1,7 +1,7 @@
-/** Reads one pack: its levels, and the file with its name and order. */
+/** Reads the folder of one pack: its levels, and the file with its name and order. */
+import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { printLevelFile } from '../../shared/games/documents'
-import { isBuiltInLevel } from '../../shared/games/starterPack'
 import {
   HOME_PACK_ID,
   type LevelId,
@@ -14,42 +14,69 @@ import type { Result } from '../../shared/result'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import { modifiedOf } from '../files/readText'
+import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import { isTemporaryName } from '../files/writeAtomic'
 import type { Contents } from './contents'
-import { idOfFile, PACK_FILE_NAME } from './dataFolder'
-import { freeId, type LibraryContext } from './context'
+import { idOfFile, looksLikeLevel, PACK_FILE_NAME } from './dataFolder'
+import type { LibraryContext } from './context'
 import { writePack } from './packs'
-import { readLevel, readStored, type LevelFile } from './readLevel'
+import { levelFound, readLevel, readStored, type LevelFile } from './readLevel'
 import { nameBeforeSetAside } from './setAside'
 
+/** An earlier reading: what nobody has changed since is not read again. */
+export interface EarlierReading {
+  readonly contents: Contents
+  readonly isChanged: (path: string) => boolean
+}
+
+export interface ReadPack {
+  readonly id: PackId
+  readonly levels: readonly StoredLevel[]
+  readonly file: PackFile
+  /** Nothing of its file has to be written again. */
+  readonly isWritten: boolean
+}
+
+/** @returns null for a folder that is no pack */
 export async function readPack(
   context: LibraryContext,
   contents: Contents,
-  packId: PackId,
-): Promise<void> {
-  const folder = context.folder.pack(packId)
-  const names = (await listFolder(folder)).map(({ name }) => name)
+  id: PackId,
+  earlier: EarlierReading | null,
+): Promise<ReadPack | null> {
+  const folder = context.folder.pack(id)
+  context.files.noteFolder(folder)
+  const entries = await listFolder(folder)
+  const names = entries.map(({ name }) => name)
   // One that could not be made, or not be removed, as a whole.
-  if (packId !== HOME_PACK_ID && names.every(isTemporaryName)) return
-  const read = await inParallel(names, (name) => readEntry(context, contents, packId, name))
-  const { file, isWritten } = await readPackFile(context, contents, packId, names)
-  const renamed = new Map<LevelId, LevelId>()
-  const levels: StoredLevel[] = []
-  for (const level of read.flat()) {
-    const own = await withOwnId(context, contents, level)
-    if (own === null) continue
-    if (own.id !== level.id) renamed.set(level.id, own.id)
-    contents.levels.set(own.id, own)
-    levels.push(own)
-  }
-  const kept = file.order.map((id) => renamed.get(id) ?? id)
+  if (id !== HOME_PACK_ID && names.every(isTemporaryName)) return null
+  const levels = await inParallel(entries, (entry) =>
+    readEntry(context, contents, id, entry, earlier),
+  )
+  const { file, isWritten } = await readPackFile(context, contents, id, names, earlier)
+  return { id, levels: levels.flat(), file, isWritten }
+}
+
+/**
+ * The levels of a pack, under the ids they have now, in the order of its file; what is new comes last.
+ *
+ * @param renamed levels that had the id of another one
+ */
+export async function placeLevels(
+  context: LibraryContext,
+  contents: Contents,
+  { id, file, isWritten }: ReadPack,
+  levels: readonly StoredLevel[],
+  renamed: ReadonlyMap<LevelId, LevelId>,
+): Promise<void> {
+  const kept = file.order.map((levelId) => renamed.get(levelId) ?? levelId)
   const known = new Set(kept)
-  const added = levels.filter(({ id }) => !known.has(id)).sort(byAge)
-  const pack = { name: file.name, order: [...kept, ...added.map(({ id }) => id)] }
-  contents.packs.set(packId, pack)
+  const added = levels.filter((level) => !known.has(level.id)).sort(byAge)
+  const pack = { name: file.name, order: [...kept, ...added.map((level) => level.id)] }
+  contents.packs.set(id, pack)
   if (isWritten && added.length + renamed.size === 0) return
   // Where it can't be written now, the next change of the pack does it.
-  await writePack(context, contents, packId, pack).catch(() => undefined)
+  await writePack(context, contents, id, pack).catch(() => undefined)
 }
 
 /** A level, or nothing where the entry is none; then a fault, if it should be one. */
@@ -57,20 +84,38 @@ async function readEntry(
   context: LibraryContext,
   contents: Contents,
   packId: PackId,
-  name: string,
+  entry: Dirent,
+  earlier: EarlierReading | null,
 ): Promise<StoredLevel[]> {
+  const { name } = entry
   if (name === PACK_FILE_NAME || name.startsWith('.')) return []
   const path = join(context.folder.pack(packId), name)
   const isPackFile = nameBeforeSetAside(name) === PACK_FILE_NAME
   const read = () => (isPackFile ? readPackText(path) : readLevel(path))
   if (await context.reportSetAside(contents, path, read)) return []
   const id = idOfFile(name)
-  if (id === null) {
-    if (name.endsWith('.json')) contents.faults.push(context.fault(path, { code: 'wrong-name' }))
-    return []
-  }
-  const level = await readLevel(path)
+  if (id !== null) return readLevelEntry(context, contents, { id, packId, path }, earlier)
+  if (entry.isDirectory()) contents.faults.push(context.fault(path, { code: 'wrong-place' }))
+  else if (looksLikeLevel(name)) contents.faults.push(context.fault(path, { code: 'wrong-name' }))
+  return []
+}
+
+async function readLevelEntry(
+  context: LibraryContext,
+  contents: Contents,
+  { id, packId, path }: Pick<StoredLevel, 'id' | 'packId'> & { readonly path: string },
+  earlier: EarlierReading | null,
+): Promise<StoredLevel[]> {
+  const before = earlier?.contents.levels.get(id)
+  const known = before?.packId === packId ? before : undefined
+  if (known !== undefined && earlier?.isChanged(path) === false) return [known]
+  const found = await context.files.read(path, MAX_FILE_BYTES)
+  if (known !== undefined && context.files.isKnown(path, found)) return [known]
+  context.files.note(path, found)
+  const level = levelFound(found)
   if (!level.ok) {
+    // Held by another program for a moment: looked at again when it is changed or saved.
+    if (known !== undefined && level.error.code === 'not-readable') return [known]
     contents.faults.push(await context.refuse(path, level.error))
     return []
   }
@@ -80,47 +125,38 @@ async function readEntry(
   return [{ id, packId, document: level.value.document, modified }]
 }
 
-/** Writes an older file anew; where that fails it stays as it is until the next time. */
+/** Writes an older file in today's form; where that fails it stays as it is until the next time. */
 async function upgrade(
-  { snapshots, write, now }: LibraryContext,
+  { files, snapshots, now }: LibraryContext,
   id: LevelId,
   path: string,
   { text, document, modified }: LevelFile,
 ): Promise<number> {
   try {
     await snapshots.keep(id, text, now())
-    await write(path, printLevelFile(document))
+    await files.writeNew(path, printLevelFile(document))
     return await modifiedOf(path)
   } catch {
     return modified
   }
 }
 
-/** Of two levels with one id the one read later gets another; null where that can't be done. */
-async function withOwnId(
-  context: LibraryContext,
-  contents: Contents,
-  level: StoredLevel,
-): Promise<StoredLevel | null> {
-  const { folder } = context
-  if (!contents.levels.has(level.id) && !isBuiltInLevel(level.id)) return level
-  const id = freeId()
-  const path = folder.level(level.packId, level.id)
-  if (await context.tryRename(path, folder.level(level.packId, id))) return { ...level, id }
-  contents.faults.push(context.fault(path, { code: 'name-taken' }))
-  return null
-}
-
-/** `isWritten`: nothing has to be written anew. */
 async function readPackFile(
   context: LibraryContext,
   contents: Contents,
   packId: PackId,
   names: readonly string[],
-): Promise<{ readonly file: PackFile; readonly isWritten: boolean }> {
-  const unnamed = { name: packId === HOME_PACK_ID ? null : packId, order: [] }
+  earlier: EarlierReading | null,
+): Promise<Pick<ReadPack, 'file' | 'isWritten'>> {
+  const before = earlier?.contents.packs.get(packId)
+  const unnamed = before ?? { name: packId === HOME_PACK_ID ? null : packId, order: [] }
   if (!names.includes(PACK_FILE_NAME)) return { file: unnamed, isWritten: true }
   const path = context.folder.packFile(packId)
+  if (before !== undefined && earlier?.isChanged(path) === false) {
+    if (earlier.contents.lockedPacks.has(packId)) contents.lockedPacks.add(packId)
+    else return { file: before, isWritten: true }
+  }
+  context.files.note(path, await context.files.read(path))
   const read = await readPackText(path)
   if (read.ok) return { file: read.value, isWritten: true }
   const fault = await context.refuse(path, read.error)

@@ -1,6 +1,11 @@
-/** The older states of each level: twenty, a minute apart, each the level's file as it was. */
+/**
+ * The older states of each level, each the level's file as it was: twenty, a minute apart; and besides
+ * them what others wrote and replaced, which is kept for as long as the level is.
+ */
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import type { LevelId, Snapshot } from '../../shared/library/model'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
@@ -15,7 +20,11 @@ export const SNAPSHOT_INTERVAL_MS = 60_000
 interface SnapshotFile {
   readonly path: string
   readonly taken: number
+  readonly isOutside: boolean
 }
+
+/** Named after the time, and after the content where others had a part in it. */
+const NAME = /^(\w+?)(?:-outside-([0-9a-f]{16}))?\.json$/
 
 export class Snapshots {
   /** When the newest one of a level was taken, so that not every save has to look. */
@@ -27,7 +36,7 @@ export class Snapshots {
   ) {}
 
   async isDue(id: LevelId, now: number): Promise<boolean> {
-    const newest = this.newest.get(id) ?? (await this.files(id))[0]?.taken ?? 0
+    const newest = this.newest.get(id) ?? (await this.ownFiles(id))[0]?.taken ?? 0
     this.newest.set(id, newest)
     // One from the future, by a clock that was set back, must not stop them.
     return Math.abs(now - newest) >= SNAPSHOT_INTERVAL_MS
@@ -35,7 +44,7 @@ export class Snapshots {
 
   /** Keeps the text of a level's file, unless the newest snapshot says the same. */
   async keep(id: LevelId, text: string, now: number): Promise<void> {
-    const files = await this.files(id)
+    const files = await this.ownFiles(id)
     const [newest] = files
     if (newest !== undefined) {
       const read = await readStored(newest.path)
@@ -47,14 +56,28 @@ export class Snapshots {
     for (const { path } of files.slice(MAX_SNAPSHOTS - 1)) await rm(path, { force: true })
   }
 
+  /** Keeps a state that a change by others would lose, unless the same is kept already. */
+  async keepOutside(id: LevelId, document: GameDocument, now: number): Promise<void> {
+    const text = printLevelFile(document)
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    const ending = `-outside-${digest}.json`
+    const files = await this.files(id)
+    if (files.some(({ path }) => path.endsWith(ending))) return
+    const taken = Math.max(now, (files[0]?.taken ?? 0) + 1)
+    await this.write(join(this.folder.snapshots(id), `${printTimeName(taken)}${ending}`), text)
+  }
+
   /**
    * Newest first; files that can't be read are passed over, and so is one too many that a crash left
    * before it was removed.
    */
   async list(id: LevelId): Promise<Snapshot[]> {
-    const snapshots = await inParallel(await this.newestFiles(id), async ({ path, taken }) => {
+    const files = await this.files(id)
+    const own = files.filter(({ isOutside }) => !isOutside).slice(0, MAX_SNAPSHOTS)
+    const listed = files.filter((file) => file.isOutside || own.includes(file))
+    const snapshots = await inParallel(listed, async ({ path, taken, isOutside }) => {
       const level = await readLevel(path)
-      return level.ok ? [{ taken, document: level.value.document }] : []
+      return level.ok ? [{ taken, isOutside, document: level.value.document }] : []
     })
     return snapshots.flat()
   }
@@ -64,16 +87,18 @@ export class Snapshots {
     await rm(this.folder.snapshots(id), { recursive: true, force: true })
   }
 
-  private async newestFiles(id: LevelId): Promise<SnapshotFile[]> {
-    return (await this.files(id)).slice(0, MAX_SNAPSHOTS)
+  private async ownFiles(id: LevelId): Promise<SnapshotFile[]> {
+    return (await this.files(id)).filter(({ isOutside }) => !isOutside)
   }
 
   private async files(id: LevelId): Promise<SnapshotFile[]> {
     const folder = this.folder.snapshots(id)
     return (await listFolder(folder))
       .flatMap(({ name }) => {
-        const taken = name.endsWith('.json') ? parseTimeName(name.slice(0, -5)) : null
-        return taken === null ? [] : [{ path: join(folder, name), taken }]
+        const [, time = '', digest] = NAME.exec(name) ?? []
+        const taken = parseTimeName(time)
+        const isOutside = digest !== undefined
+        return taken === null ? [] : [{ path: join(folder, name), taken, isOutside }]
       })
       .reverse()
   }

@@ -1,5 +1,5 @@
 /** The trash: levels thrown away, each with the way back to its pack and place. */
-import { rm, utimes } from 'node:fs/promises'
+import { utimes } from 'node:fs/promises'
 import { printLevelFile } from '../../shared/games/documents'
 import type { LevelId, PackId } from '../../shared/library/model'
 import { printTrashFile, type TrashEntry } from '../../shared/library/storedFiles'
@@ -20,16 +20,12 @@ export async function trashLevels(
   contents: Contents,
   ids: readonly LevelId[],
 ): Promise<void> {
-  const { folder, write } = context
+  const { folder, files } = context
   const entries = entriesFor(context, contents, ids)
-  const written = await asFarAsPossible(entries, (entry) =>
-    write(folder.trashed(entry.id), printTrashFile(entry)),
-  )
+  const written = await asFarAsPossible(entries, (entry) => writeTrashed(context, entry))
   const isWritten = written.left.length === 0
   const { done, left, refusal } = isWritten
-    ? await asFarAsPossible(entries, ({ id, packId }) =>
-        rm(folder.level(packId, id), { force: true }),
-      )
+    ? await asFarAsPossible(entries, ({ id, packId }) => files.remove(folder.level(packId, id)))
     : { ...written, done: [], left: entries }
   for (const entry of done) {
     contents.levels.delete(entry.id)
@@ -40,7 +36,15 @@ export async function trashLevels(
   throw new PartlyRefused(done.length, left.length, refusal)
 }
 
-function entriesFor(
+/** What is there under that name already, and was put there by others, is set aside. */
+export async function writeTrashed(context: LibraryContext, entry: TrashEntry): Promise<void> {
+  const path = context.folder.trashed(entry.id)
+  await context.files.writeOver(path, printTrashFile(entry), async (found) => {
+    if (found !== null) await context.clearPath(path, { code: 'set-aside' })
+  })
+}
+
+export function entriesFor(
   { now }: LibraryContext,
   contents: Contents,
   ids: readonly LevelId[],
@@ -98,10 +102,10 @@ export async function restoreLevels(
 
 /** Their snapshots and histories go with them, as far as the system lets them go. */
 export async function emptyTrash(context: LibraryContext, contents: Contents): Promise<void> {
-  const { folder, histories, snapshots } = context
+  const { files, folder, histories, snapshots } = context
   const ids = [...contents.trash.keys()]
   const { done, left, refusal } = await asFarAsPossible(ids, (id) =>
-    rm(folder.trashed(id), { force: true }),
+    files.remove(folder.trashed(id)),
   )
   for (const id of done) contents.trash.delete(id)
   await inParallel(done, (id) => Promise.allSettled([histories.forget(id), snapshots.forget(id)]))
@@ -156,15 +160,15 @@ async function restoreLevel(
   contents: Contents,
   entry: TrashEntry,
 ): Promise<void> {
-  const { folder, write } = context
+  const { folder, files } = context
   const { packId, document, modified } = entry
   const isFree = !(await exists(folder.level(packId, entry.id)))
   const id = isFree ? entry.id : freeId()
   const path = folder.level(packId, id)
   try {
-    await write(path, printLevelFile(document))
+    await files.writeNew(path, printLevelFile(document))
     await utimes(path, new Date(modified), new Date(modified))
-    await rm(folder.trashed(entry.id), { force: true })
+    await files.remove(folder.trashed(entry.id))
   } catch (error) {
     await contents.unwanted.remove(path, () => contents.levels.has(id))
     // In both places under one name, it is in the library.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInPlace, neighbourAt, neighbourFor } from './order'
+import { isInPlace, neighbourAt, neighbourFor, restoredOrder } from './order'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 
@@ -24,5 +24,12 @@ describe('the order of a pack', () => {
     expect(isInPlace(order, ['d', 'e'], null)).toBe(true)
     expect(isInPlace(order, ['b'], 'a')).toBe(false)
     expect(isInPlace(order, ['b', 'd'], 'e')).toBe(false)
+  })
+
+  it('is restored around what came since', () => {
+    expect(restoredOrder(['a', 'b', 'c'], ['c', 'a', 'b', 'new'])).toEqual(['a', 'b', 'c', 'new'])
+    expect(restoredOrder(['a', 'b', 'c'], ['new', 'b', 'a', 'c'])).toEqual(['new', 'a', 'b', 'c'])
+    expect(restoredOrder(['a', 'b', 'c'], ['a', 'c', 'new'])).toEqual(['a', 'b', 'c', 'new'])
+    expect(restoredOrder(['a', 'b', 'c'], ['new'])).toEqual(['a', 'b', 'c', 'new'])
   })
 })

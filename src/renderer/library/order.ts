@@ -37,3 +37,19 @@ export function isInPlace(
   const after = [...rest.slice(0, at), ...moved, ...rest.slice(at)]
   return after.every((id, index) => id === order[index])
 }
+
+/**
+ * The order of a pack as it was `before` a change that is undone. Levels that came since keep their
+ * places; one that is back stands after the same one as before.
+ */
+export function restoredOrder(before: readonly LevelId[], now: readonly LevelId[]): LevelId[] {
+  const order = [...now]
+  for (const [index, id] of before.entries()) {
+    if (order.includes(id)) continue
+    const previous = before[index - 1]
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id)
+  }
+  const old = new Set(before)
+  const inTurn = before.values()
+  return order.map((id) => (old.has(id) ? (inTurn.next().value ?? id) : id))
+}

@@ -6,6 +6,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
 import { beforeLeaving } from '../api/leaving'
+import { loadOnce } from '../api/loadOnce'
 import { refusalOf } from '../api/writeRefused'
 import { useRecords } from '../stores/records'
 import { useDataNotice } from '../stores/refusalNotice'
@@ -35,16 +36,11 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     const all = shallowRef<ReadonlyMap<LevelId, P>>(new Map())
     const unwritten = new Set<LevelId>()
     let timer: ReturnType<typeof setTimeout> | null = null
-    let loading: Promise<void> | null = null
 
     beforeLeaving(flush)
 
     /** Reads all records, the first time it is called. */
-    function load(): Promise<void> {
-      loading ??= read()
-      return loading
-    }
-    async function read(): Promise<void> {
+    const load = loadOnce(async () => {
       const texts = await records.readAll('progress')
       const entries = Object.entries(texts)
       if (entries.length === 0) return
@@ -54,7 +50,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
         return progress === null ? [] : [[id, progress] as const]
       })
       all.value = new Map([...read, ...all.value])
-    }
+    })
 
     function of(id: LevelId, code: string): P {
       const known = all.value.get(id)

@@ -14,14 +14,9 @@ export function useEditHistory(onChange: (history: History) => void) {
   const undoCount = computed(() => history.value?.past.length ?? 0)
   const redoCount = computed(() => history.value?.future.length ?? 0)
 
-  /** Another document, with the steps that led to it. */
-  function begin(from: History): void {
+  /** Another document, with the steps that led to it; null for none. */
+  function begin(from: History | null): void {
     history.value = from
-    endStep()
-  }
-  /** No document. */
-  function end(): void {
-    history.value = null
     endStep()
   }
   /**
@@ -57,17 +52,5 @@ export function useEditHistory(onChange: (history: History) => void) {
     onChange(to)
   }
 
-  return {
-    history,
-    document,
-    undoCount,
-    redoCount,
-    begin,
-    end,
-    change,
-    setWord,
-    endStep,
-    undo,
-    redo,
-  }
+  return { history, document, undoCount, redoCount, begin, change, setWord, endStep, undo, redo }
 }

@@ -16,6 +16,7 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import { loadOnce } from '../api/loadOnce'
 import { changed, showChanged, type ManyChange } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 import { packName } from './place'
@@ -58,15 +59,14 @@ export const useLibrary = defineStore('library', () => {
     return packId === null || isReadOnly(packId) ? HOME_PACK_ID : packId
   }
 
-  let reading: Promise<void> | null = null
   /** Reads it from main, the first time only. */
-  function load(): Promise<void> {
-    reading ??= read()
-    return reading
-  }
-  async function read(): Promise<void> {
+  const load = loadOnce(async () => {
     stored.value = await bridge.call('library.read', undefined)
     isLoaded.value = true
+  })
+  /** As main knows it now. */
+  function show(library: Library): void {
+    stored.value = library
   }
   /** A level was saved: it is shown so without reading everything again. */
   function update(id: LevelId, document: GameDocument, modified: number): void {
@@ -87,6 +87,7 @@ export const useLibrary = defineStore('library', () => {
     isReadOnly,
     changeablePack,
     load,
+    show,
     update,
     ...libraryChanges(stored),
   }
@@ -132,7 +133,10 @@ function libraryChanges(stored: ShallowRef<Library>) {
 }
 
 /** With levels that main has made, without reading everything again. */
-function withCreated(library: Library, created: readonly StoredLevel[], place: Place): Library {
+function withCreated(library: Library, all: readonly StoredLevel[], place: Place): Library {
+  const known = new Set(library.levels.map(({ id }) => id))
+  // Main may have shown them already, with what others have changed meanwhile.
+  const created = all.filter(({ id }) => !known.has(id))
   const ids = created.map(({ id }) => id)
   const packs = library.packs.map((pack) => {
     if (pack.id !== place.packId) return pack

@@ -235,6 +235,7 @@ describe('a level that leaves the library while it is open', () => {
     void useSaver().flush()
     open.change(level(6))
     void useSaver().flush()
+    await throwAway('a')
     await answer('library.save', GONE)
     await answer('library.save', GONE)
     await answer('library.create', { ok: true, value: [stored('new', 5)] })

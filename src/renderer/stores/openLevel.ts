@@ -31,7 +31,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
     const isChanged = id.value !== null && saver.unsavedOf(id.value) !== null
     return isBuiltIn && isChanged ? null : id.value
   })
-  const { history: _history, begin, end, ...editing } = useEditHistory(keep)
+  const { history: _history, begin, ...editing } = useEditHistory(keep)
   let lastWanted: LevelId | null = null
 
   /** @returns whether it is open now: there is such a level, and no other was asked for since */
@@ -72,9 +72,10 @@ export const useOpenLevel = defineStore('openLevel', () => {
   })
 
   closeWhenGone(id, () => {
+    lastWanted = null
     id.value = null
     generation.value++
-    end()
+    begin(null)
   })
 
   return { id, ownId, packId, generation, open, ...editing }

@@ -39,10 +39,8 @@ export const useSaver = defineStore('saver', () => {
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
-  beforeLeaving(flush, {
-    isUnwritten: () => unsent.size > 0,
-    askUser: () => (isAskingToLeave.value = true),
-  })
+  const askUser = () => (isAskingToLeave.value = true)
+  beforeLeaving(flush, { isUnwritten: () => unsent.size > 0, askUser })
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
@@ -54,10 +52,9 @@ export const useSaver = defineStore('saver', () => {
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const jobs = [...unsent].filter(([id, history]) => underWay.get(id) !== history)
-    const writes = jobs.map(([id, history]) =>
-      copies.isBuiltIn(id) ? writeCopy(id, history) : write(id, history),
-    )
+    const writes = [...unsent]
+      .filter(([id, history]) => underWay.get(id) !== history)
+      .map(([id, history]) => (copies.isBuiltIn(id) ? writeCopy : write)(id, history))
     writing = Promise.all([writing, ...writes]).then(() => undefined)
     return writing
   }
@@ -66,7 +63,11 @@ export const useSaver = defineStore('saver', () => {
     underWay.set(id, history)
     const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
-    if (!result.ok) return result.code === 'gone' ? writeCopy(id, history) : tryAgain(id, result)
+    if (!result.ok) {
+      // Nothing is left of it that could be restored: what was edited becomes another level.
+      const isGone = result.code === 'gone' && !library.levels.has(id)
+      return isGone ? writeCopy(id, history) : tryAgain(id, result)
+    }
     library.update(id, history.present, result.modified)
     // What was changed meanwhile is written by its own turn.
     if (unsent.get(id) === history) forget(id)

@@ -4,6 +4,7 @@
  */
 import { defineStore } from 'pinia'
 import { shallowReactive, shallowRef } from 'vue'
+import { loadOnce } from '../api/loadOnce'
 import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 
@@ -34,19 +35,14 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
     /** Null where the text was not to be believed. */
     const summaries = new Map<string, Summary | null>()
     const parser = parserOf(form)
-    let loading: Promise<void> | null = null
 
     /** Reads what is on disk, the first time only. What was found meanwhile is newer. */
-    function load(): Promise<void> {
-      loading ??= read()
-      return loading
-    }
-    async function read(): Promise<void> {
+    const load = loadOnce(async () => {
       const stored = Object.entries(await files.readAll('analysis'))
       if (stored.length > 0) await parser.load()
       for (const [key, text] of stored) if (!texts.has(key)) texts.set(key, text)
       isLoaded.value = true
-    }
+    })
 
     /** What is kept about exactly this setup, or null. */
     function recordOf(setup: Setup): Kept | null {

@@ -57,6 +57,11 @@ export function levelValueOf(document: GameDocument): Record<string, unknown> {
   return valueOf(FORMATS[document.game], document)
 }
 
+/** That of its file. */
+export function levelChecksum(document: GameDocument): string {
+  return String(levelValueOf(document)['checksum'])
+}
+
 export function readLevelValue(value: unknown): Result<ReadDocument, LevelFileError> {
   const named = formatOf(value)
   const format = Object.values(FORMATS).find((candidate) => candidate.format === named)

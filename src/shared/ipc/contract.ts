@@ -10,6 +10,7 @@ import { gameDocumentSchema } from '../games/documents'
 import {
   MAX_PACK_NAME_LENGTH,
   type Change,
+  type ChangedOutside,
   type ExportResult,
   type History,
   type Library,
@@ -155,6 +156,8 @@ export const EVENTS = {
   'page.leave': nothing,
   /** A file could not be read and was set aside: it, and all there are. */
   'library.fault': z.custom<{ found: LibraryFault; faults: readonly LibraryFault[] }>(),
+  /** Others have changed the library on disk; also answered by a save that has met it. */
+  'library.changed': z.custom<ChangedOutside>(),
   /** The settings could not be written, each time they are tried; null when they are at last. */
   'settings.unsaved': z.custom<WriteRefusal | null>(),
   /** The window went out of sight: minimised, or hidden. */

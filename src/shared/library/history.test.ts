@@ -61,18 +61,25 @@ describe('history', () => {
 })
 
 describe('a history beside a file', () => {
-  it('is itself where both say the same', () => {
+  it('is itself where both hold the same', () => {
     const history = after(1, 2)
-    expect(reconciled(history, level(2), true)).toBe(history)
+    expect(reconciled(history, level(2))).toBe(history)
   })
 
-  it('has what a save that was cut short did not write', () => {
-    expect(reconciled(after(1, 2), level(0), false).present).toEqual(level(2))
+  it('takes any other content as one more step, also an earlier state', () => {
+    for (const steps of [0, 1, 9]) {
+      const history = reconciled(after(1, 2), level(steps))
+      expect(history.present).toEqual(level(steps))
+      expect(undone(history).present).toEqual(level(2))
+    }
   })
 
-  it('takes a change from outside as one more step', () => {
-    const history = reconciled(after(1, 2), level(9), true)
-    expect(history.present).toEqual(level(9))
-    expect(undone(history).present).toEqual(level(2))
+  it('keeps what had been undone as steps', () => {
+    const history = reconciled(undone(undone(after(1, 2))), level(9))
+    expect(history).toEqual({
+      past: [level(2), level(1), level(0)],
+      present: level(9),
+      future: [],
+    })
   })
 })

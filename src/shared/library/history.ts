@@ -36,16 +36,15 @@ export function redone(history: History): History {
 }
 
 /**
- * The history of a level whose file says `document`. History is written before the file: a file that
- * is older is a save that was cut short, and the history has what is missing; one that is newer and
- * differs was changed outside the app, which becomes one more step, so that nothing is lost.
+ * The history of a level whose file holds `document`. Only the content decides whether that is the
+ * file the history was written for, since the time of a file can be anything. Another content was put
+ * there by others, or by a save that was cut short before its history was in place: it becomes the
+ * present, and every state of the history stays a step, what was undone included.
  */
-export function reconciled(
-  history: History,
-  document: GameDocument,
-  isFileNewer: boolean,
-): History {
-  return isFileNewer && !isEqual(history.present, document) ? withStep(history, document) : history
+export function reconciled(history: History, document: GameDocument): History {
+  const { past, present, future } = history
+  if (isEqual(present, document)) return history
+  return withStep({ past: [...past, ...[...future].reverse()], present, future: [] }, document)
 }
 
 /** Documents have no optional order: the same document has the same fields. */

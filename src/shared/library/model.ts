@@ -56,6 +56,8 @@ export type LibraryFileError =
   | { readonly code: 'not-readable' | 'not-a-file' | 'too-large' | 'not-text' }
   /** Names are lower-case letters, digits and hyphens; or another level has the name already. */
   | { readonly code: 'wrong-name' | 'name-taken' }
+  /** Not in the folder of a pack, a folder in such a folder, or a link to a folder. */
+  | { readonly code: 'wrong-place' | 'linked-folder' }
   | { readonly code: 'not-a-pack-file' | 'not-a-trash-file' | 'wrong-content' }
   /** Set aside by an earlier start; it could be read now. */
   | { readonly code: 'set-aside' }
@@ -76,6 +78,24 @@ export interface Library {
   readonly faults: readonly LibraryFault[]
 }
 
+/**
+ * What another program did to a level while the app ran. Nothing of it is lost: what it wrote and what
+ * it replaced are earlier versions of the level, what can't be read is set aside, and what it deleted
+ * is in the trash.
+ */
+export type OutsideChange =
+  /** Its file holds something else now, which is the level. */
+  | { readonly kind: 'changed'; readonly id: LevelId; readonly document: GameDocument }
+  /** The same, met by a save, which has replaced it. */
+  | { readonly kind: 'overwritten'; readonly id: LevelId; readonly document: GameDocument }
+  | { readonly kind: 'added' | 'deleted' | 'unreadable'; readonly id: LevelId }
+
+/** The library after others have changed it. */
+export interface ChangedOutside {
+  readonly library: Library
+  readonly changes: readonly OutsideChange[]
+}
+
 /** Where levels go: before another level of the pack, or at its end. */
 export interface Place {
   readonly packId: PackId
@@ -93,6 +113,8 @@ export interface History {
 export interface Snapshot {
   /** Milliseconds since 1970. */
   readonly taken: number
+  /** Kept because another program changed the level's file: what it wrote, or what it replaced. */
+  readonly isOutside: boolean
   readonly document: GameDocument
 }
 

@@ -11,11 +11,11 @@ export const placeSchema: z.ZodType<Place, Place> = z.strictObject({
   before: levelIdSchema.nullable(),
 })
 
-export const historySchema: z.ZodType<History, History> = z.strictObject({
+export const historySchema = z.strictObject({
   past: z.array(gameDocumentSchema).max(1000),
   present: gameDocumentSchema,
   future: z.array(gameDocumentSchema).max(1000),
-})
+}) satisfies z.ZodType<History, History>
 
 export const exportFileSchema: z.ZodType<ExportFile, ExportFile> = z.strictObject({
   name: z.string().min(1).max(200),

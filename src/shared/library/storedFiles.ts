@@ -1,12 +1,13 @@
 /** The files of the library beside the levels: a pack's name and order, the trash, the histories. */
 import { z } from 'zod'
-import { levelValueOf, readLevelValue } from '../games/documents'
+import { levelChecksum, levelValueOf, readLevelValue } from '../games/documents'
 import { err, ok, type Result } from '../result'
 import {
   MAX_PACK_NAME_LENGTH,
   type History,
   type LevelId,
   type LibraryFileError,
+  type PackId,
   type TrashedLevel,
 } from './model'
 import { historySchema, levelIdSchema, packIdSchema } from './modelSchemas'
@@ -16,6 +17,8 @@ export interface PackFile {
   readonly name: string | null
   /** Also of levels in the trash, whose place is kept. */
   readonly order: readonly LevelId[]
+  /** The pack that it was written for: a folder that is copied has another name than its file says. */
+  readonly pack?: PackId | undefined
 }
 
 /** A level in the trash and the way back. */
@@ -31,11 +34,15 @@ const packName = z.string().min(1).max(MAX_PACK_NAME_LENGTH).nullable()
 const packFormat = {
   format: 'mayan-studio/pack-order',
   version: 1,
-  schema: z.strictObject({ name: packName, order: z.array(levelIdSchema).max(1_000_000) }),
+  schema: z.strictObject({
+    name: packName,
+    order: z.array(levelIdSchema).max(1_000_000),
+    pack: packIdSchema.optional(),
+  }),
 }
 
-export function printPackFile({ name, order }: PackFile): string {
-  return printStoredJson(packFormat, { name, order }, 2)
+export function printPackFile({ name, order, pack }: PackFile): string {
+  return printStoredJson(packFormat, { name, order, pack }, 2)
 }
 
 export function parsePackFile(text: string): Result<PackFile, LibraryFileError> {
@@ -73,14 +80,30 @@ export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, Li
   return ok({ id, packId: pack.id, packName: pack.name, document, ...rest })
 }
 
-const historyFormat = { format: 'mayan-studio/history', version: 1, schema: historySchema }
+const historyFormat = {
+  format: 'mayan-studio/history',
+  version: 1,
+  schema: historySchema.extend({ checksum: z.string().optional() }),
+}
 
+/** Begins with the checksum of the level that it was written for, so that this can be read alone. */
 export function printHistoryFile({ past, present, future }: History): string {
-  return printStoredJson(historyFormat, { past, present, future })
+  return printStoredJson(historyFormat, { checksum: levelChecksum(present), past, present, future })
 }
 
 export function parseHistoryFile(text: string): Result<History, StoredJsonError> {
-  return parseStoredJson(historyFormat, text)
+  const read = parseStoredJson(historyFormat, text)
+  if (!read.ok) return read
+  const { past, present, future } = read.value
+  return ok({ past, present, future })
+}
+
+/** As many characters of a history's text as hold its checksum. */
+export const HISTORY_HEAD_LENGTH = 64
+
+/** The checksum of the level that a history was written for; null where its text does not begin so. */
+export function historyChecksum(head: string): string | null {
+  return /^\{"checksum":"([0-9a-f]+)"/.exec(head)?.[1] ?? null
 }
 
 function faultOf(

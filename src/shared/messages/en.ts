@@ -205,6 +205,7 @@ export const en = {
     title: 'Earlier versions',
     intro:
       'What this level was before it was changed, newest first. Choose one to go back to it; undo brings you here again.',
+    outside: 'changed outside the app',
     none: 'No earlier version is kept yet: one is taken when the level is changed, at most one a minute.',
     restored: 'Back to the version of {time}',
   },
@@ -523,7 +524,12 @@ export const en = {
     'wrong-field': 'The field “{field}” is missing, unknown, or of the wrong kind.',
     'wrong-checksum':
       'The file is damaged: its contents do not match its checksum. If you changed it by hand, remove the checksum line.',
-    'wrong-name': 'Its name may have only lower-case letters, digits and hyphens.',
+    'wrong-name':
+      'Its name may have only lower-case letters, digits and hyphens; that of a level ends in .json.',
+    'wrong-place':
+      'Levels are read from the folders of packs, and not from folders in these. Move it into one, such as library/my-levels.',
+    'linked-folder':
+      'It is a link to a folder. Put the folder itself, or a copy of it, in its place.',
     'name-taken': 'Another level has the same file name. Give the file another one.',
     'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
     'not-a-trash-file': 'This is no level from the trash.',

@@ -138,8 +138,23 @@ export const libraryEn = {
     'not-permitted':
       'There is no permission to write to the library’s folder. Allow it and try again.',
     'read-only': 'The disk of the library is read-only. Make it writable and try again.',
-    gone: 'A file or folder of the library is no longer there. Start the app again to see what is.',
+    gone: 'A file or folder of the library was removed outside the app. What is still there is shown now.',
     failed: 'The system reported: {message}',
+  },
+  outside: {
+    followed: '“{title}” was changed outside the app. Undo brings back what was here.',
+    changed:
+      '{count} level was changed outside the app | {count} levels were changed outside the app',
+    trashed:
+      '{count} level was removed outside the app and is in the trash | {count} levels were removed outside the app and are in the trash',
+    restore: 'Restore',
+    title: '“{title}” was changed outside the app',
+    overwritten: 'What you see here is saved. The other one is among the earlier versions.',
+    unreadable:
+      'Its file held something that is no level. That was set aside, see Unreadable files; what you see here is saved.',
+    deleted: 'Its file was deleted. What you see here is saved again.',
+    useOther: 'Use the other version',
+    keepMine: 'Keep this one',
   },
   changePart: {
     trash: 'Moved to the trash: {done} of {all} levels',

@@ -136,8 +136,21 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     'no-space': '磁盘已满。请腾出一些空间后再试。',
     'not-permitted': '没有写入关卡库文件夹的权限。请授予权限后再试。',
     'read-only': '关卡库所在的磁盘是只读的。请改为可写后再试。',
-    gone: '关卡库中的某个文件或文件夹已不存在。重新启动应用即可看到现有内容。',
+    gone: '关卡库中的某个文件或文件夹已在应用之外被删除。现在显示的是仍然存在的内容。',
     failed: '系统报告：{message}',
+  },
+  outside: {
+    followed: '“{title}”在应用之外被更改。撤销可以恢复这里原来的内容。',
+    changed: '{count} 个关卡在应用之外被更改',
+    trashed: '{count} 个关卡在应用之外被删除，现在在回收站里',
+    restore: '还原',
+    title: '“{title}”在应用之外被更改',
+    overwritten: '这里显示的内容已保存。另一个版本保留在“早先的版本”中。',
+    unreadable:
+      '它的文件里是不能作为关卡的内容，已移到一旁，见“无法读取的文件”；这里显示的内容已保存。',
+    deleted: '它的文件被删除了。这里显示的内容已重新保存。',
+    useOther: '改用另一个版本',
+    keepMine: '保留这一个',
   },
   changePart: {
     trash: '已移到回收站：{all} 个关卡中的 {done} 个',

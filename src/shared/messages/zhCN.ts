@@ -199,6 +199,7 @@ export const zhCN: Messages = {
   versions: {
     title: '早先的版本',
     intro: '这个关卡修改之前的样子，最新的在前。选一个即可回到那时；撤销可以再回到现在。',
+    outside: '在应用之外被更改',
     none: '还没有早先的版本：修改关卡时会自动保留，最多每分钟一份。',
     restored: '已回到 {time} 的版本',
   },
@@ -506,7 +507,10 @@ export const zhCN: Messages = {
     'newer-version': '关卡的格式版本是 {version}，比本程序支持的更新。',
     'wrong-field': '字段“{field}”缺失、未知或类型不对。',
     'wrong-checksum': '文件已损坏：内容与校验和不符。如果是手工修改的，请删去 checksum 那一行。',
-    'wrong-name': '文件名只能由小写字母、数字和连字符组成。',
+    'wrong-name': '名称只能由小写字母、数字和连字符组成，关卡文件以 .json 结尾。',
+    'wrong-place':
+      '只读取关卡集文件夹里的关卡，不读取其中的子文件夹。请移到某个关卡集的文件夹，例如 library/my-levels。',
+    'linked-folder': '这是指向文件夹的链接。请把文件夹本身或其副本放在这里。',
     'name-taken': '已有另一关使用同样的文件名，请给这个文件改名。',
     'not-a-pack-file': '这不是关卡集的名称与顺序文件，顺序已重新生成。',
     'not-a-trash-file': '这不是回收站里的关卡文件。',

@@ -185,6 +185,7 @@ export const zhTW: Messages = {
   versions: {
     title: '早先的版本',
     intro: '這個關卡修改之前的樣子，最新的在前。選一個即可回到那時；復原可以再回到現在。',
+    outside: '在應用之外被更改',
     none: '還沒有早先的版本：修改關卡時會自動保留，最多每分鐘一份。',
     restored: '已回到 {time} 的版本',
   },
@@ -507,8 +508,21 @@ export const zhTW: Messages = {
     'no-space': '磁碟已滿。請騰出一些空間後再試。',
     'not-permitted': '沒有寫入關卡庫資料夾的權限。請授予權限後再試。',
     'read-only': '關卡庫所在的磁碟是隻讀的。請改為可寫後再試。',
-    gone: '關卡庫中的某個檔案或資料夾已不存在。重新啟動應用即可看到現有內容。',
+    gone: '關卡庫中的某個檔案或資料夾已在應用之外被刪除。現在顯示的是仍然存在的內容。',
     failed: '系統報告：{message}',
+  },
+  outside: {
+    followed: '「{title}」在應用之外被更改。復原可以恢復這裡原來的內容。',
+    changed: '{count} 個關卡在應用之外被更改',
+    trashed: '{count} 個關卡在應用之外被刪除，現在在回收站裡',
+    restore: '還原',
+    title: '「{title}」在應用之外被更改',
+    overwritten: '這裡顯示的內容已儲存。另一個版本保留在「早先的版本」中。',
+    unreadable:
+      '它的檔案裡是不能作為關卡的內容，已移到一旁，見「無法讀取的檔案」；這裡顯示的內容已儲存。',
+    deleted: '它的檔案被刪除了。這裡顯示的內容已重新儲存。',
+    useOther: '改用另一個版本',
+    keepMine: '保留這一個',
   },
   changePart: {
     trash: '已移到回收站：{all} 個關卡中的 {done} 個',
@@ -1142,7 +1156,10 @@ export const zhTW: Messages = {
     'newer-version': '關卡的格式版本是 {version}，比本程式支援的更新。',
     'wrong-field': '欄位「{field}」缺失、未知或類型不對。',
     'wrong-checksum': '檔案已損壞：內容與校驗和不符。如果是手工修改的，請刪去 checksum 那一行。',
-    'wrong-name': '檔名只能由小寫字母、數字和連字元組成。',
+    'wrong-name': '名稱只能由小寫字母、數字和連字元組成，關卡檔案以 .json 結尾。',
+    'wrong-place':
+      '只讀取關卡集資料夾裡的關卡，不讀取其中的子資料夾。請移到某個關卡集的資料夾，例如 library/my-levels。',
+    'linked-folder': '這是指向資料夾的連結。請把資料夾本身或其副本放在這裡。',
     'name-taken': '已有另一關使用同樣的檔名，請給這個檔案改名。',
     'not-a-pack-file': '這不是關卡集的名稱與順序檔案，順序已重新生成。',
     'not-a-trash-file': '這不是回收站裡的關卡檔案。',

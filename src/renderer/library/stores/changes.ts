@@ -6,7 +6,7 @@ import { text, type Text } from '../../i18n/text'
 import { useLibrary } from '../../stores/library'
 import { useSaver } from '../../stores/saver'
 import { packName } from '../../stores/place'
-import { isInPlace } from '../order'
+import { isInPlace, restoredOrder } from '../order'
 import { useUndos } from './undos'
 
 export const useChanges = defineStore('library.changes', () => {
@@ -107,7 +107,8 @@ function useMoving(copy: Copy) {
   async function restoreOrders(orders: ReturnType<typeof ordersOf>): Promise<void> {
     for (const [packId, ids] of orders) {
       const there = ids.filter((id) => library.levels.has(id))
-      await library.move(there, { packId, before: null })
+      const order = restoredOrder(there, library.packOf(packId)?.levelIds ?? [])
+      await library.move(order, { packId, before: null })
     }
   }
   return move
