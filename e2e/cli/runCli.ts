@@ -1,8 +1,8 @@
 /** Runs the built terminal command as a person's shell would. */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-const command = resolve(__dirname, '../../out/cli/index.js')
+export const command = resolve(__dirname, '../../out/cli/index.js')
 
 export interface CliResult {
   readonly stdout: string
@@ -20,5 +20,22 @@ export function runCli(args: readonly string[], input = ''): Promise<CliResult> 
     child.on('error', fail)
     child.on('close', (code) => done({ stdout, stderr, code }))
     child.stdin.end(input)
+  })
+}
+
+/** The same in a shell line, where `$cli` is the command: redirections and limits of the shell. */
+export function runShell(line: string, cwd: string): Promise<CliResult> {
+  return new Promise((done, fail) => {
+    const cli = `"${process.execPath}" "${command}"`
+    execFile(
+      'bash',
+      ['-c', line.replaceAll('$cli', cli)],
+      { cwd, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : error.code
+        if (typeof code === 'string') fail(error as Error)
+        else done({ stdout, stderr, code: code ?? null })
+      },
+    )
   })
 }

@@ -3,8 +3,8 @@ import { Command, Option } from 'commander'
 import { BORDER_RULES, type BorderRule } from '../../shared/games/lianliankan/board'
 import type { Level } from '../../shared/games/lianliankan/setup'
 import { solve } from '../../shared/games/lianliankan/solver/solveTask'
-import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { ExitCode } from '../exitCode'
+import { handleEach, reportFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { displayName, STANDARD_INPUT, writeError, writeOutput } from '../streams'
 import { numbersOf, readLevel } from './input'
@@ -33,15 +33,13 @@ export function borderOption(): Option {
 }
 
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
+  const solveFile = async (file: string): Promise<ExitCode> => {
     const level = await readLevel(file, options.border)
-    const code = level.ok
+    return level.ok
       ? reportAnswer(file, level.value, options)
       : reportFault(file, level.error, options)
-    worst = worse(worst, code)
   }
-  process.exitCode = worst
+  process.exitCode = await handleEach(files, solveFile, options)
 }
 
 function reportAnswer(file: string, level: Level, options: SolveOptions): ExitCode {

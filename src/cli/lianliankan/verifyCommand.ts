@@ -4,8 +4,8 @@ import type { BorderRule } from '../../shared/games/lianliankan/board'
 import type { Level } from '../../shared/games/lianliankan/setup'
 import { AnalysisTask, type AnalysisReport } from '../../shared/games/lianliankan/solver/analysis'
 import { runAtOnce } from '../../shared/games/lianliankan/solver/solveTask'
-import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { ExitCode } from '../exitCode'
+import { handleEach, reportFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { displayName, writeOutput } from '../streams'
 import { numbersOf, readLevel } from './input'
@@ -26,15 +26,11 @@ export function verifyCommand(): Command {
 }
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
+  const verifyFile = async (file: string): Promise<ExitCode> => {
     const level = await readLevel(file, options.border)
-    const code = level.ok
-      ? report(file, level.value, options)
-      : reportFault(file, level.error, options)
-    worst = worse(worst, code)
+    return level.ok ? report(file, level.value, options) : reportFault(file, level.error, options)
   }
-  process.exitCode = worst
+  process.exitCode = await handleEach(files, verifyFile, options)
 }
 
 function report(file: string, level: Level, options: VerifyOptions): ExitCode {

@@ -5,8 +5,8 @@ import { printContestAnswer } from '../../shared/games/mayan/contestText'
 import type { Level } from '../../shared/games/mayan/setup'
 import { solve, solveMinimum } from '../../shared/games/mayan/solver/atOnce'
 import type { SolveReport } from '../../shared/games/mayan/solver/verdict'
-import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { ExitCode } from '../exitCode'
+import { handleEach, reportFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
 import { displayName, STANDARD_INPUT, writeError, writeOutput } from '../streams'
@@ -33,15 +33,13 @@ export function solveCommand(): Command {
 }
 
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
+  const solveFile = async (file: string): Promise<ExitCode> => {
     const level = await readLevel(file, options.steps)
-    const code = level.ok
+    return level.ok
       ? reportAnswer(file, level.value, options)
       : reportFault(file, level.error, options)
-    worst = worse(worst, code)
   }
-  process.exitCode = worst
+  process.exitCode = await handleEach(files, solveFile, options)
 }
 
 function reportAnswer(file: string, level: Level, options: SolveOptions): ExitCode {

@@ -1,11 +1,12 @@
 /** `mayan verify`: is each level sound, and if not, why. */
 import { Command } from 'commander'
+import pLimit from 'p-limit'
 import type { Level } from '../../shared/games/mayan/setup'
 import type { AnalysisReport } from '../../shared/games/mayan/solver/analysis'
 import { soundnessOf } from '../../shared/games/mayan/solver/soundness'
 import { DEFAULT_LIMITS } from '../../shared/search/limits'
 import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { programFault, reportFault, type ProgramFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
 import { displayName, writeOutput } from '../streams'
@@ -18,7 +19,7 @@ interface VerifyOptions extends LimitOptions {
 }
 
 type Answer =
-  | { readonly kind: 'fault'; readonly fault: InputFault }
+  | { readonly kind: 'fault'; readonly fault: InputFault | ProgramFault }
   | { readonly kind: 'report'; readonly level: Level; readonly report: AnalysisReport }
 
 export function verifyCommand(): Command {
@@ -32,25 +33,28 @@ export function verifyCommand(): Command {
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
   const analyst = startAnalyst(Math.min(options.jobs, files.length))
+  // Only so many files are open at a time.
+  const limit = pLimit(options.jobs)
+  const answers = files.map((file) => limit(() => answerFor(file, analyst, options)))
   let worst: ExitCode = ExitCode.answered
-  try {
-    // Printed in the order of the arguments, whichever is done first.
-    const answers = files.map((file) => answerFor(file, analyst, options))
-    for (const [index, answer] of answers.entries()) {
-      worst = worse(worst, print(files[index] ?? '', await answer, options))
-    }
-  } finally {
-    await analyst.close()
+  // Printed in the order of the arguments, whichever is done first.
+  for (const [index, answer] of answers.entries()) {
+    worst = worse(worst, print(files[index] ?? '', await answer, options))
   }
+  await analyst.close()
   process.exitCode = worst
 }
 
 async function answerFor(file: string, analyst: Analyst, options: VerifyOptions): Promise<Answer> {
-  const level = await readLevel(file)
-  if (!level.ok) return { kind: 'fault', fault: level.error }
-  const limits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
-  const report = await analyst.analyse({ level: level.value, limits })
-  return { kind: 'report', level: level.value, report }
+  try {
+    const level = await readLevel(file)
+    if (!level.ok) return { kind: 'fault', fault: level.error }
+    const limits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
+    const report = await analyst.analyse({ level: level.value, limits })
+    return { kind: 'report', level: level.value, report }
+  } catch (error) {
+    return { kind: 'fault', fault: programFault(error) }
+  }
 }
 
 function print(file: string, answer: Answer, options: VerifyOptions): ExitCode {

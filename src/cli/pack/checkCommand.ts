@@ -1,5 +1,4 @@
 /** `pack check`: may this pack be given away. */
-import { writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { levelCodeOf } from '../../shared/games/codes'
 import type { GameDocument } from '../../shared/games/documents'
@@ -14,12 +13,14 @@ import { printReportHtml, printReportJson, type PackReport } from '../../shared/
 import { ExitCode, worse } from '../exitCode'
 import { reportFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
-import { displayName, readInput, writeError, writeOutput } from '../streams'
+import { prepareOutput } from '../outputFile'
+import { displayName, readInput, writeOutput } from '../streams'
 import { checkLevel } from './checkLevel'
 
 interface CheckOptions extends LimitOptions {
   readonly json?: boolean
   readonly html?: string
+  readonly force?: boolean
 }
 
 export function checkCommand(): Command {
@@ -30,16 +31,20 @@ export function checkCommand(): Command {
     .argument('<file>', 'a pack (JSON); - is standard input')
     .option('--json', 'print the report as JSON')
     .option('--html <file>', 'write the report as a page')
+    .option('--force', 'with --html: replace a file even if it is no page')
   return withLimitOptions(command).action(checkFile)
 }
 
 async function checkFile(file: string, options: CheckOptions): Promise<void> {
+  process.exitCode = await check(file, options)
+}
+
+async function check(file: string, options: CheckOptions): Promise<ExitCode> {
+  const page = options.html === undefined ? null : await preparePage(options.html, file, options)
+  if (page?.ok === false) return reportFault(options.html ?? '', page.error)
   const text = await readInput(file)
   const pack = text.ok ? parsePackJson(text.value) : text
-  if (!pack.ok) {
-    process.exitCode = reportFault(file, pack.error, options)
-    return
-  }
+  if (!pack.ok) return reportFault(file, pack.error, options)
   let worst: ExitCode = ExitCode.answered
   const documents: { readonly number: number; readonly document: GameDocument }[] = []
   for (const [index, level] of pack.value.levels.entries()) {
@@ -49,9 +54,15 @@ async function checkFile(file: string, options: CheckOptions): Promise<void> {
   const levels = documents.map((level) => checked(level, options))
   const findings = checkPack(levels, formOf)
   const report = { name: pack.value.name, levels, findings }
-  if (options.html !== undefined) worst = worse(worst, await writePage(options.html, report))
+  const fault = (await page?.value.write(printPage(report))) ?? null
+  if (fault !== null) worst = worse(worst, reportFault(options.html ?? '', fault))
   writeOutput(options.json ? printReportJson(report) : inWords(report))
-  process.exitCode = worse(worst, codeOf(findings))
+  return worse(worst, codeOf(findings))
+}
+
+function preparePage(path: string, input: string, { force = false }: CheckOptions) {
+  const isOwnKind = (beginning: string) => /^\s*<!doctype html/i.test(beginning)
+  return prepareOutput(path, { inputs: [input], isOwnKind, force })
 }
 
 function checked(
@@ -66,7 +77,7 @@ function checked(
 function codeOf(findings: readonly PackFinding[]): ExitCode {
   if (passes(findings)) return ExitCode.answered
   const areUndecided = findings.every(({ rank, code }) => rank !== 'error' || code === 'undecided')
-  return areUndecided ? ExitCode.undecided : ExitCode.failed
+  return areUndecided ? ExitCode.undecided : ExitCode.checkFailed
 }
 
 function inWords(report: PackReport): string {
@@ -85,9 +96,9 @@ function summaryOf({ levels, findings }: PackReport): string {
   return fillIn(en.packCheck[key], faultParameters(counts))
 }
 
-async function writePage(path: string, report: PackReport): Promise<ExitCode> {
+function printPage(report: PackReport): string {
   const figures: Readonly<Record<string, string>> = en.packFigure
-  const page = printReportHtml(
+  return printReportHtml(
     report,
     {
       language: 'en',
@@ -103,11 +114,4 @@ async function writePage(path: string, report: PackReport): Promise<ExitCode> {
     },
     boardSvgOf,
   )
-  try {
-    await writeFile(path, page)
-    return ExitCode.answered
-  } catch (error) {
-    writeError(`${path}: ${(error as Error).message}\n`)
-    return ExitCode.badInput
-  }
 }

@@ -525,6 +525,18 @@ export const en = {
     'name-taken': 'Another level has the same file name. Give the file another one.',
     'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
     'not-a-trash-file': 'This is no level from the trash.',
+    'not-opened': 'The file can’t be opened: {reason}.',
+    'read-failed': 'The file can’t be read: {reason}.',
+    'input-too-large': 'There are more than {most} million bytes, which is the most that is read.',
+    'program-failed': 'The program failed here: {reason}. Please report it.',
+    'output-is-read':
+      'This file is read by the same command, so it is not written. Name another one.',
+    'output-is-stream': 'Standard output goes to this file already. Name another one.',
+    'output-is-folder': 'This is a folder. Name a file to write.',
+    'output-of-another-kind':
+      'There is a file already, of another kind than what would be written. Name another one, or replace it with --force.',
+    'output-not-writable': 'The file can’t be written: {reason}.',
+    'write-failed': 'The file could not be written: {reason}. What was there before is unchanged.',
     'wrong-content': 'It holds something else than the app writes there.',
     'set-aside': 'It was set aside, but can be read now: give it back its old name to use it.',
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',

@@ -1,0 +1,150 @@
+/** Exit codes and reasons of the terminal command where the system, or the command itself, fails. */
+import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { isRoot } from '../../src/main/testing/disks'
+import { command, runCli, runShell } from './runCli'
+
+const sampleFile = resolve(__dirname, '../fixtures/sample.in')
+const CODE = '1/21/234/31/2434 3'
+const BOARD = '2 2\n1 1\n2 2\n0\n0 0\n'
+
+let folder: string
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mayan-codes-'))
+  await writeFile(join(folder, 'board.txt'), BOARD)
+  await writeFile(join(folder, 'code.txt'), CODE)
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+for (const args of [
+  `mayan solve ${sampleFile}`,
+  `mayan verify --json ${sampleFile}`,
+  'mayan generate --steps 1 --colors 2 --blocks 6 --seed 1 --count 100000',
+  'mayan convert code.txt --to contest',
+  'lianliankan judge board.txt board.txt',
+  'lianliankan solve board.txt',
+  'lianliankan generate --rows 2 --columns 4 --types 2 --seed 1 --count 100000',
+  '--version',
+  '--help',
+]) {
+  test(`${args.split('/')[0]}: a full disk is the system’s failure, in one line`, async () => {
+    const sets = '2 3\n1 0 2\n2 0 1\n1\n1 1 2 3\n0 0\n'
+    await writeFile(join(folder, 'board.txt'), args.includes('judge') ? sets : BOARD)
+    const { stderr, code } = await runShell(`$cli ${args} > /dev/full`, folder)
+    expect(stderr).toBe('error: Standard output can’t be written: no space left on device.\n')
+    expect(code).toBe(4)
+  })
+}
+
+test('messages that can’t be written are the system’s failure; the answers are still printed', async () => {
+  const result = await runShell(`$cli mayan solve no-such-file ${sampleFile} 2> /dev/full`, folder)
+  expect(result).toMatchObject({ stdout: '2 1 1\n3 1 1\n3 0 1\n', code: 4 })
+})
+
+test('600 files are verified with 256 open files at most, also on several threads', async () => {
+  const names = Array.from({ length: 600 }, (_, index) => join(folder, `${index}.in`))
+  for (const name of names) await cp(sampleFile, name)
+  for (const jobs of [1, 2]) {
+    const line = `ulimit -n 256; $cli mayan verify --jobs ${jobs} ${folder}/*.in`
+    const { stdout, stderr, code } = await runShell(line, folder)
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+    expect(stdout.trim().split('\n')).toHaveLength(600)
+  }
+})
+
+test('a file that is not read is reported with the real reason', async () => {
+  await mkdir(join(folder, 'sub'))
+  for (const [line, words, code] of [
+    ['$cli mayan solve no-such-file', 'does not exist', 2],
+    ['$cli mayan solve sub', 'This is not a file', 2],
+    ['$cli mayan solve < sub', 'This is not a file', 2],
+    ['ln -s loop loop; $cli mayan solve loop', 'too many symbolic links', 2],
+    [`$cli mayan solve ${'x'.repeat(300)}`, 'name too long', 2],
+    // Standard streams and those of Node itself are open already: no file is opened any more.
+    ['$cli lianliankan judge /proc/self/mem', 'The file can’t be read: i/o error.', 4],
+  ] as const) {
+    const result = await runShell(line, folder)
+    expect(result, line).toMatchObject({ stdout: '', code })
+    expect(result.stderr).toContain(words)
+  }
+})
+
+test('permissions are named where they are the reason', async () => {
+  test.skip(!isRoot, 'takes the rights of somebody else')
+  const nobody = 'setpriv --reuid=65534 --clear-groups'
+  const line = `chmod 700 . && ${nobody} $cli mayan solve ${folder}/code.txt`
+  const result = await runShell(line, folder)
+  expect(result).toMatchObject({ stdout: '', code: 2 })
+  expect(result.stderr).toContain('Check its permissions.')
+})
+
+test('levels whose thread ends are reported, the others answered: exit 4', async () => {
+  const copy = join(folder, 'cli')
+  await cp(dirname(command), copy, { recursive: true })
+  const thread = join(copy, 'verifyThread.js')
+  // Ends at the third level; the thread that takes its place goes on.
+  await writeFile(
+    join(copy, 'faulty.js'),
+    `const { parentPort, workerData } = require('node:worker_threads')
+     const { existsSync, writeFileSync } = require('node:fs')
+     let levels = 0
+     parentPort.on('message', () => {
+       if (++levels === 3 && !existsSync(__filename + '.ended')) {
+         writeFileSync(__filename + '.ended', '')
+         process.exit(3)
+       }
+     })
+     require('./sound.js')`,
+  )
+  await cp(thread, join(copy, 'sound.js'))
+  await cp(join(copy, 'faulty.js'), thread)
+  const files = Array.from({ length: 8 }, (_, index) => join(folder, `${index}.in`))
+  for (const name of files) await cp(sampleFile, name)
+  const line = `node ${copy}/index.js mayan verify --json --jobs 2 ${files.join(' ')}`
+  const some = await runShell(line, folder)
+  expect(some.code).toBe(4)
+  expect(some.stderr.trim().split('\n')).toHaveLength(1)
+  expect(some.stderr).toMatch(/\d\.in: The program failed here: its thread ended with code 3\./)
+  const objects = some.stdout
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text) as { file: string; error?: object; verdict?: string })
+  expect(objects.map(({ file }) => file)).toEqual(files)
+  expect(objects.filter(({ verdict }) => verdict === 'solved')).toHaveLength(7)
+  expect(objects.filter(({ error }) => error)).toHaveLength(1)
+
+  await writeFile(thread, 'process.exit(3)')
+  const none = await runShell(line.replace('--json', ''), folder)
+  expect(none).toMatchObject({ stdout: '', code: 4 })
+  expect(none.stderr.trim().split('\n')).toHaveLength(8)
+})
+
+test('an input that is too large is refused while it is read, in little memory', async () => {
+  test.setTimeout(180_000)
+  for (const args of ['mayan solve', 'lianliankan solve', 'mayan verify', 'pack check']) {
+    for (const megabytes of [60, 200]) {
+      const size = `${megabytes}000000`
+      await runShell(`yes "1 2 3 0" | head -c ${size} > large`, folder)
+      for (const input of ['large', '- < large', `- < <(cat large)`]) {
+        const line = `/usr/bin/env time -f %M $cli ${args} ${input}`
+        const { stdout, stderr, code } = await runShell(line, folder)
+        expect({ stdout, code }, `${args} ${input}`).toEqual({ stdout: '', code: 2 })
+        expect(stderr).toContain('more than 50 million bytes')
+      }
+    }
+  }
+})
+
+test('every command documents the exit codes', async () => {
+  for (const args of [
+    [],
+    ['mayan'],
+    ['mayan', 'verify'],
+    ['pack', 'check'],
+    ['lianliankan', 'judge'],
+  ]) {
+    expect((await runCli([...args, '--help'])).stdout).toContain('4  something of the system')
+  }
+})
