@@ -1,9 +1,8 @@
 /** The built `mayan-studio mayan generate` as a process: what it prints can be solved and repeated. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runCli } from './runCli'
+import { command, runCli } from './runCli'
 
 const generate = ['mayan', 'generate']
 const small = [...generate, '--steps', '3', '--colors', '4', '--blocks', '12']
@@ -109,7 +108,6 @@ test('a level that is not found is undecided: exit 3, and the others are printed
 })
 
 test('a closed pipe is no error', async () => {
-  const command = resolve(__dirname, '../../out/cli/index.js')
   const child = spawn(process.execPath, [command, ...small, '--seed', '1', '--count', '1000000'])
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))

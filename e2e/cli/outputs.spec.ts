@@ -46,6 +46,8 @@ const PACK = printPackJson('Mixed', [mayan, board])
 const KIT = 'mayan kit --count 1 --steps 1 --blocks 6 --colors 2 --mistakes none --seed 7'
 const KIT_FILES = ['01.in', '01.out', 'README.md', 'kit.json']
 
+test.skip(process.platform === 'win32', 'drives a shell')
+
 let folder: string
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mayan-outputs-'))

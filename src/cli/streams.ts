@@ -1,6 +1,7 @@
 /** Input and output of the terminal command. */
 import { once } from 'node:events'
 import { createReadStream, fstatSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
 import { ExitCode } from './exitCode'
@@ -30,6 +31,8 @@ export type ReadFault =
 export async function readInput(file: string): Promise<Result<string, ReadFault>> {
   const chunks: Uint8Array[] = []
   let size = 0
+  const tooLarge = err({ code: 'input-too-large', most: MAX_INPUT_BYTES / 1_000_000 } as const)
+  if (await isKnownTooLarge(file)) return tooLarge
   const fault = await readChunks(file, (chunk) => {
     size += chunk.length
     const isWithinLimit = size <= MAX_INPUT_BYTES
@@ -37,10 +40,17 @@ export async function readInput(file: string): Promise<Result<string, ReadFault>
     return Promise.resolve(isWithinLimit)
   })
   if (fault !== null) return err(fault)
-  if (size > MAX_INPUT_BYTES) {
-    return err({ code: 'input-too-large', most: MAX_INPUT_BYTES / 1_000_000 })
-  }
+  if (size > MAX_INPUT_BYTES) return tooLarge
   return ok(Buffer.concat(chunks).toString('utf8'))
+}
+
+/** Of a file, before any of it is read; streams show it only while they are. */
+async function isKnownTooLarge(file: string): Promise<boolean> {
+  if (file === STANDARD_INPUT) return false
+  return stat(file).then(
+    (found) => found.size > MAX_INPUT_BYTES,
+    () => false,
+  )
 }
 
 /**
