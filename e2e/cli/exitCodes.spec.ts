@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isRoot } from '../../src/main/testing/disks'
-import { command, runCli, runShell } from './runCli'
+import { cliOfNobody, command, runCli, runShell } from './runCli'
 
 const sampleFile = resolve(__dirname, '../fixtures/sample.in')
 const CODE = '1/21/234/31/2434 3'
@@ -75,8 +75,7 @@ test('a file that is not read is reported with the real reason', async () => {
 
 test('permissions are named where they are the reason', async () => {
   test.skip(!isRoot, 'takes the rights of somebody else')
-  const nobody = 'setpriv --reuid=65534 --clear-groups'
-  const line = `chmod 700 . && ${nobody} $cli mayan solve ${folder}/code.txt`
+  const line = `chmod 755 .; chmod 600 code.txt; ${await cliOfNobody(folder)} mayan solve code.txt`
   const result = await runShell(line, folder)
   expect(result).toMatchObject({ stdout: '', code: 2 })
   expect(result.stderr).toContain('Check its permissions.')

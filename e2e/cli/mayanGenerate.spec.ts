@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
+import { canonicalForm } from '../../src/shared/games/mayan/canonicalForm'
 import { command, runCli } from './runCli'
 
 const generate = ['mayan', 'generate']
@@ -71,6 +72,27 @@ for (const [kind, args, steps] of [
     }
   })
 }
+
+test('never prints a level twice, mirrored or recoloured, and says when no other is found', async () => {
+  const few = [...generate, '--steps', '1', '--colors', '2', '--blocks', '6', '--seed', '1']
+  const { stdout, stderr, code } = await runCli([...few, '--count', '200', '--json'])
+  const levels = objectsOf(stdout)
+  const forms = new Set(levels.map(canonicalForm))
+  expect(forms.size).toBe(levels.length)
+  // All there are: 6,000 seeds give no other.
+  expect(levels).toHaveLength(60)
+  expect(code).toBe(3)
+  expect(stderr).toMatch(/^only 60 levels were found: 1200 more seeds gave no different one/)
+  const some = await runCli([...few, '--count', '40', '--json'])
+  expect(some).toMatchObject({ stderr: '', code: 0 })
+  expect(objectsOf(some.stdout).map(({ code }) => code)).toEqual(
+    levels.slice(0, 40).map(({ code }) => code),
+  )
+  const last = objectsOf(some.stdout)[39]
+  expect(last?.index).toBe(39)
+  const alone = await runCli([...few.slice(0, -1), String(last?.seed)])
+  expect(alone.stdout).toBe(`${last?.code}\n`)
+})
 
 test('writes the contest’s format and JSON', async () => {
   const contest = await runCli([...small, '--seed', '5', '--format', 'contest'])

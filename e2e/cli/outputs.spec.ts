@@ -22,7 +22,7 @@ import { expect, test } from '@playwright/test'
 import { canMount, isRoot, onSmallDisk } from '../../src/main/testing/disks'
 import type { GameDocument } from '../../src/shared/games/documents'
 import { printPackJson } from '../../src/shared/library/packJson'
-import { command, runCli, runShell } from './runCli'
+import { cliOfNobody, command, runCli, runShell } from './runCli'
 
 const mayan: GameDocument = {
   game: 'mayan',
@@ -174,16 +174,16 @@ test('a kit needs no right to write beside its folder, and is refused where it h
   await mkdir(join(folder, 'mine'))
   await chmod(folder, 0o755)
   await chmod(join(folder, 'mine'), 0o777)
-  const nobody = 'setpriv --reuid=65534 --clear-groups'
-  const allowed = await runShell(`${nobody} $cli ${KIT} --out mine`, folder)
+  const nobody = await cliOfNobody(folder)
+  const allowed = await runShell(`${nobody} ${KIT} --out mine`, folder)
   expect(allowed).toMatchObject({ stderr: '', code: 0 })
   expect(await namesIn(join(folder, 'mine'))).toEqual(KIT_FILES)
   for (const out of ['other', 'other/kit']) {
-    const refused = await runShell(`${nobody} $cli ${KIT} --out ${out}`, folder)
+    const refused = await runShell(`${nobody} ${KIT} --out ${out}`, folder)
     expect(refused).toMatchObject({ stdout: '', code: 2 })
     expect(refused.stderr).toBe(`${out}: The folder can’t be written: permission denied.\n`)
   }
-  const page = await runShell(`${nobody} $cli pack check p.mayan --html page.html`, folder)
+  const page = await runShell(`${nobody} pack check p.mayan --html page.html`, folder)
   expect(page).toMatchObject({ stdout: '', code: 2 })
   expect(page.stderr).toContain('permission denied')
 })

@@ -1,6 +1,7 @@
 /** Runs the built terminal command as a person's shell would. */
 import { execFile, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { chmod, cp, mkdtemp } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 
 export const command = resolve(__dirname, '../../out/cli/index.js')
 
@@ -38,4 +39,12 @@ export function runShell(line: string, cwd: string): Promise<CliResult> {
       },
     )
   })
+}
+
+/** The command, in a folder that anybody may read, as somebody without rights. For root on Linux. */
+export async function cliOfNobody(folder: string): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'cli-'))
+  await cp(dirname(command), copy, { recursive: true })
+  await chmod(copy, 0o755)
+  return `setpriv --reuid=65534 --clear-groups "${process.execPath}" "${copy}/index.js"`
 }
