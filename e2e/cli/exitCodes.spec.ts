@@ -3,7 +3,7 @@ import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { isRoot } from '../../src/main/testing/disks'
+import { canMount, isRoot, onSmallDisk } from '../../src/main/testing/disks'
 import { cliOfNobody, command, runCli, runShell } from './runCli'
 
 const sampleFile = resolve(__dirname, '../fixtures/sample.in')
@@ -43,6 +43,31 @@ for (const args of [
 test('messages that can’t be written are the system’s failure; the answers are still printed', async () => {
   const result = await runShell(`$cli mayan solve no-such-file ${sampleFile} 2> /dev/full`, folder)
   expect(result).toMatchObject({ stdout: '2 1 1\n3 1 1\n3 0 1\n', code: 4 })
+})
+
+test('an output that a disk cuts short at its end is not taken for a whole one', async () => {
+  test.skip(!canMount, 'needs a small disk')
+  const all = await runShell('$cli mayan solve --help', folder)
+  await onSmallDisk(4, async (root) => {
+    // All but the last bytes of it find room.
+    await writeFile(join(root, 'out.txt'), 'x'.repeat(4096 - all.stdout.length + 3))
+    const { stderr, code } = await runShell(`$cli mayan solve --help >> ${root}/out.txt`, folder)
+    expect({ stderr, code }).toEqual({
+      stderr: 'error: Standard output can’t be written: no space left on device.\n',
+      code: 4,
+    })
+  })
+})
+
+test('a fault of the program itself is no failed check: exit 4, with what to report', async () => {
+  await writeFile(join(folder, 'fault.cjs'), `JSON.stringify = () => { throw new Error('broken') }`)
+  for (const args of [`mayan solve --json ${sampleFile}`, 'pack check --json pack']) {
+    await runShell('echo "[$(cat code.txt)]" > pack', folder)
+    const result = await runShell(`NODE_OPTIONS="-r ./fault.cjs" $cli ${args}`, folder)
+    expect(result).toMatchObject({ stdout: '', code: 4 })
+    expect(result.stderr).toContain('Please report')
+    expect(result.stderr).toContain('broken')
+  }
 })
 
 test('600 files are verified with 256 open files at most, also on several threads', async () => {

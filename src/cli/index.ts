@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { EXIT_CODES_HELP, ExitCode } from './exitCode'
-import { watchOutput, writeError } from './streams'
+import { watchOutput, writeError, writeOutput } from './streams'
 
 const GROUPS = {
   mayan: () => import('./mayan/mayanCommands'),
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     .version(version)
   for (const load of wantedGroups()) program.addCommand((await load()).commands())
   for (const command of commandsBelow(program)) {
-    command.exitOverride().configureOutput({ writeErr: writeError })
+    command.exitOverride().configureOutput({ writeOut: writeOutput, writeErr: writeError })
     command.addHelpText('after', EXIT_CODES_HELP)
   }
   try {

@@ -1,6 +1,6 @@
 /** Input and output of the terminal command. */
 import { once } from 'node:events'
-import { createReadStream, fstatSync } from 'node:fs'
+import { createReadStream, fstatSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
@@ -83,16 +83,16 @@ export async function readChunks(
 }
 
 export function writeOutput(text: string): void {
-  process.stdout.write(text)
+  write(process.stdout, text)
 }
 
 /** The same, and waits for a reader that is slower. */
 export async function writeOutputInTime(text: string): Promise<void> {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (text !== '' && !write(process.stdout, text)) await once(process.stdout, 'drain')
 }
 
 export function writeError(text: string): void {
-  process.stderr.write(text)
+  write(process.stderr, text)
 }
 
 /** Ends the command where its output can't be written; a reader that has seen enough is no error. */
@@ -107,6 +107,17 @@ export function watchOutput(): void {
     // The answers are still of use.
     process.once('exit', () => (process.exitCode = ExitCode.systemFailed))
   })
+}
+
+/** Node's stream onto a file takes a short write, as on a disk that becomes full, for a whole one. */
+function write(stream: NodeJS.WriteStream & { readonly fd: number }, text: string): boolean {
+  if (!fstatSync(stream.fd).isFile()) return stream.write(text)
+  try {
+    writeFileSync(stream.fd, text)
+  } catch (error) {
+    stream.emit('error', error)
+  }
+  return true
 }
 
 /** The name of an input in messages. */
