@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { decodeText } from '../shared/reading/decodeText'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
 
@@ -12,12 +13,14 @@ export const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 256 * 1024
 
 export interface ReadFault {
-  readonly code: 'not-found' | 'not-a-file' | 'not-readable'
+  readonly code: 'not-found' | 'not-a-file' | 'not-readable' | 'not-text'
 }
 
 export async function readInput(file: string): Promise<Result<string, ReadFault>> {
   try {
-    return ok(file === STANDARD_INPUT ? await text(process.stdin) : await readFile(file, 'utf8'))
+    const bytes = file === STANDARD_INPUT ? await buffer(process.stdin) : await readFile(file)
+    const text = decodeText(bytes)
+    return text === null ? err({ code: 'not-text' }) : ok(text)
   } catch (error) {
     return err({ code: faultCodeOf(error as NodeJS.ErrnoException) })
   }

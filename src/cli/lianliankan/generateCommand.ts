@@ -25,7 +25,7 @@ import { MAX_SEED } from '../../shared/random'
 import { ExitCode, worse } from '../exitCode'
 import { wholeNumber } from '../options'
 import { writeError, writeOutput } from '../streams'
-import { numbersOf, writeDocument } from './input'
+import { DocumentWriter, numbersOf } from './input'
 
 interface CommandOptions {
   readonly rows: number
@@ -68,20 +68,24 @@ async function generateBoards(options: CommandOptions): Promise<void> {
     return
   }
   if (options.seed === undefined) writeError(`seed ${first}\n`)
+  const writer = new DocumentWriter(options.format)
   let worst: ExitCode = ExitCode.answered
   for (let index = 0; index < options.count; index++) {
-    worst = worse(worst, generateOne((first + index) % (MAX_SEED + 1), options))
+    worst = worse(worst, generateOne((first + index) % (MAX_SEED + 1), options, writer))
     // Lets what was written get out, and a closed pipe be heard of.
     await setImmediate()
   }
+  writer.end()
   process.exitCode = worst
 }
 
-function generateOne(seed: number, options: CommandOptions): ExitCode {
+function generateOne(seed: number, options: CommandOptions, writer: DocumentWriter): ExitCode {
   const { outcome } = generate(requestOf(options, seed), () => performance.now())
   invariant(outcome.kind === 'found', 'whatever is possible is found, and without limits')
   const { setup, order } = outcome
-  if (!options.json) return writeDocument('', { game: 'lianliankan', setup }, options.format)
+  if (!options.json) {
+    return writer.write({ file: '', level: null }, { game: 'lianliankan', setup })
+  }
   const { border, rows } = setup
   const code = printLevelCode(setup)
   writeOutput(`${JSON.stringify({ seed, code, border, rows, pairs: order.map(numbersOf) })}\n`)

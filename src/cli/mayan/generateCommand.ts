@@ -2,9 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/anyText'
 import { MAX_COLOUR, MAX_CONTEST_STEPS, MAX_STEPS } from '../../shared/games/mayan/board'
-import { exportLevel } from '../../shared/games/mayan/exportLevel'
+import { exportLevel, LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/exportLevel'
 import { generate } from '../../shared/games/mayan/generator/generateTask'
 import {
   impossibleReason,

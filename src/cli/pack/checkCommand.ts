@@ -1,11 +1,11 @@
 /** `pack check`: may this pack be given away. */
 import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Command } from 'commander'
 import { levelCodeOf } from '../../shared/games/codes'
 import type { GameDocument } from '../../shared/games/documents'
 import { boardSvgOf } from '../../shared/games/boardPicture'
 import { formOf } from '../../shared/games/sameness'
-import { parsePackJson } from '../../shared/library/packJson'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { checkPack, passes, type PackFinding } from '../../shared/packCheck/findings'
@@ -14,7 +14,8 @@ import { printReportHtml, printReportJson, type PackReport } from '../../shared/
 import { ExitCode, worse } from '../exitCode'
 import { reportFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
-import { displayName, readInput, writeError, writeOutput } from '../streams'
+import { readAnyLevelInputs } from '../levelInputs'
+import { displayName, writeError, writeOutput } from '../streams'
 import { checkLevel } from './checkLevel'
 
 interface CheckOptions extends LimitOptions {
@@ -27,31 +28,36 @@ export function checkCommand(): Command {
     .description(
       'prove every level of a pack, and look for duplicates, levels out of order, and faulty words',
     )
-    .argument('<file>', 'a pack (JSON); - is standard input')
+    .argument('<file>', 'a pack, or levels in any form; - is standard input')
     .option('--json', 'print the report as JSON')
     .option('--html <file>', 'write the report as a page')
   return withLimitOptions(command).action(checkFile)
 }
 
 async function checkFile(file: string, options: CheckOptions): Promise<void> {
-  const text = await readInput(file)
-  const pack = text.ok ? parsePackJson(text.value) : text
-  if (!pack.ok) {
-    process.exitCode = reportFault(file, pack.error, options)
-    return
-  }
+  const { packName, inputs } = await readAnyLevelInputs(file, null)
   let worst: ExitCode = ExitCode.answered
   const documents: { readonly number: number; readonly document: GameDocument }[] = []
-  for (const [index, level] of pack.value.levels.entries()) {
-    if (level.ok) documents.push({ number: index + 1, document: level.value })
-    else worst = worse(worst, reportFault(`${displayName(file)}, level ${index + 1}`, level.error))
+  for (const [index, input] of inputs.entries()) {
+    const { document } = input
+    if (document.ok) documents.push({ number: index + 1, document: document.value })
+    else worst = worse(worst, reportFault(input, document.error))
+  }
+  if (documents.length === 0 && inputs.length > 0) {
+    process.exitCode = worst
+    return
   }
   const levels = documents.map((level) => checked(level, options))
   const findings = checkPack(levels, formOf)
-  const report = { name: pack.value.name, levels, findings }
+  const report = { name: packName ?? nameOf(file), levels, findings }
   if (options.html !== undefined) worst = worse(worst, await writePage(options.html, report))
   writeOutput(options.json ? printReportJson(report) : inWords(report))
   process.exitCode = worse(worst, codeOf(findings))
+}
+
+/** What a list of levels without a name of its own is called. */
+function nameOf(file: string): string {
+  return basename(displayName(file)).replace(/\.\w+$/, '')
 }
 
 function checked(
