@@ -32,9 +32,9 @@ export async function readAnyLevelInputs(file: string, game: GameId | null) {
   }
   const parts = readLevels(text.value, game)
   const entries = parts.flatMap((part) => part.entries)
-  const inputs = entries.map(({ document, isRenumbered = false }, index) => {
+  const inputs = entries.map(({ document, renumberedAbove }, index) => {
     const input = { file, level: entries.length > 1 ? index + 1 : null, document }
-    if (isRenumbered) reportNote(input, 'types-renumbered')
+    if (renumberedAbove !== undefined) reportNote(input, 'types-renumbered')
     return input
   })
   return { packName: parts.find((part) => part.packName !== null)?.packName ?? null, inputs }

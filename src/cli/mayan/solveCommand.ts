@@ -54,7 +54,9 @@ function reportAnswer(
   const report = search(level, () => performance.now(), limitsOf(options))
   const { verdict } = report
   if (options.json) {
-    writeOutput(`${JSON.stringify({ ...jsonSource(source), ...jsonOf(report, level, options), code })}\n`)
+    writeOutput(
+      `${JSON.stringify({ ...jsonSource(source), ...jsonOf(report, level, options), code })}\n`,
+    )
   } else if (verdict.kind !== 'undecided') {
     writeOutput(printContestAnswer(verdict.kind === 'solved' ? verdict.moves : null))
   }

@@ -10,13 +10,7 @@ import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
 import { writeOutput } from '../streams'
 import { startAnalyst, type Analyst } from './analyse'
-import {
-  INPUT_FORMS,
-  readLevels,
-  type CodedLevel,
-  type InputFault,
-  type InputLevel,
-} from './input'
+import { INPUT_FORMS, readLevels, type CodedLevel, type InputFault, type InputLevel } from './input'
 
 interface VerifyOptions extends LimitOptions {
   readonly json?: boolean

@@ -38,7 +38,8 @@ const NOTHING = {
 
 /** Answers beside their questions are left out; the files of a folder are a pack. */
 export function readFiles(files: readonly OpenedFile[]): ReadFile[] {
-  const pathOf = ({ folder, name }: OpenedFile) => (folder === undefined ? name : `${folder}/${name}`)
+  const pathOf = ({ folder, name }: OpenedFile) =>
+    folder === undefined ? name : `${folder}/${name}`
   const questions = questionsByAnswer(files.map(pathOf))
   return files.flatMap((file): ReadFile[] => {
     const name = shownText(pathOf(file))
@@ -81,7 +82,8 @@ function readSource(name: string, source: string): ReadFile[] {
 function wordsOf(read: ReadText) {
   const { form, packName, entries } = read
   const isCodes = form.endsWith('code') && entries.length > 1
-  const renumbered = entries.filter(({ isRenumbered = false }) => isRenumbered).length
+  const renumbered = entries.flatMap(({ renumberedAbove = [] }) => renumberedAbove)
+  const [most = 0] = renumbered
   return {
     takenFor: isCodes ? text('imports.codes') : text(`form.${form}`),
     packName,
@@ -92,6 +94,9 @@ function wordsOf(read: ReadText) {
       const isPlaced = document.error.line !== undefined || entries.length === 1
       return [isPlaced ? fault : text('imports.entry', { number: index + 1, fault })]
     }),
-    note: renumbered > 0 ? ({ key: 'imports.renumbered', count: renumbered } as const) : null,
+    note:
+      renumbered.length > 0
+        ? ({ key: 'imports.renumbered', count: renumbered.length, values: { most } } as const)
+        : null,
   }
 }

@@ -131,7 +131,8 @@ export const en = {
     dismiss: 'Dismiss',
     close: 'Close',
     dropTitle: 'Drop to import',
-    dropText: 'Contest text (.in), codes, level files and packs (.mayan, .json), or a folder of them',
+    dropText:
+      'Contest text (.in), codes, level files and packs (.mayan, .json), or a folder of them',
   },
   palette: {
     short: 'Search',

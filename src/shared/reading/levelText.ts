@@ -22,8 +22,8 @@ type ReadingFault =
 /** One level of a text, or why it is none. */
 export interface ReadEntry<D = GameDocument> {
   readonly document: Result<D, LevelTextFault>
-  /** Tile types above the highest were given free numbers. */
-  readonly isRenumbered?: boolean
+  /** Tile types above this, the highest, were given free numbers. */
+  readonly renumberedAbove?: number
 }
 
 /** Levels in the order of the text, one at least; a text of several packs is several of these. */

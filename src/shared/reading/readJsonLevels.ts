@@ -65,11 +65,17 @@ function readPack(value: unknown, readCode: ReadCode): ReadText | null {
   if (format === PACK_FORMAT) {
     const pack = parsePackValue(value)
     return pack.ok
-      ? packOf(pack.value.name, pack.value.levels.map((document) => ({ document })))
+      ? packOf(
+          pack.value.name,
+          pack.value.levels.map((document) => ({ document })),
+        )
       : packOf(null, [{ document: pack }])
   }
   if (format !== undefined || typeof name !== 'string' || !Array.isArray(levels)) return null
-  return packOf(name, levels.map((level: unknown) => readOne(level, readCode)))
+  return packOf(
+    name,
+    levels.map((level: unknown) => readOne(level, readCode)),
+  )
 }
 
 function packOf(packName: string | null, entries: readonly ReadEntry[]): ReadText {

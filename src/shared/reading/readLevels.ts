@@ -54,7 +54,13 @@ function readCodes(source: string): ReadText {
   const entries = lines.flatMap((text, index): ReadEntry[] => {
     if (text.trim() === '') return []
     const { document } = readCode(text) ?? unknownForm(text.trim(), text.search(/\S/) + 1)
-    return [{ document: document.ok ? document : err<LevelTextFault>({ ...document.error, line: index + 1 }) }]
+    return [
+      {
+        document: document.ok
+          ? document
+          : err<LevelTextFault>({ ...document.error, line: index + 1 }),
+      },
+    ]
   })
   return { form, packName: null, entries }
 }

@@ -1,6 +1,7 @@
 /** Lianliankan boards as text: codes of whole and of dealt boards, and the text of HDU 1175. */
 import { err, ok, type Result } from '../../result'
 import type { GameTexts } from '../../reading/levelText'
+import { MAX_TYPE } from './board'
 import { parseDeal, printDeal } from './dealCode'
 import { generate } from './generator/generateTask'
 import { impossibleReason } from './generator/options'
@@ -15,14 +16,18 @@ export const LIANLIANKAN_TEXTS: GameTexts<LevelDocument> = {
   readCode: (line) => (line.includes('#') ? readDeal(line) : readBoard(line)),
   numbers: {
     form: 'hdu',
-    /** The size has a line of its own. */
-    hasLayout: ([first = []]) => first.length === 2,
+    /** The size has a line of its own, or letters follow it, as another judge has them. */
+    hasLayout: ([first = []]) => first.length > 1 && isNoNumber(first[2]),
     read: (text) =>
       parseHduTexts(text).map(({ setup, isRenumbered }) => ({
         document: setup.ok ? ok({ game: 'lianliankan', setup: setup.value }) : setup,
-        isRenumbered,
+        ...(isRenumbered ? { renumberedAbove: MAX_TYPE } : {}),
       })),
   },
+}
+
+function isNoNumber(word: string | undefined): boolean {
+  return word === undefined || !/^[+-]?\d+$/.test(word)
 }
 
 function readBoard(line: string): Result<LevelDocument, BoardTextError> {
