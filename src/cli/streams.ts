@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createReadStream, fstatSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { decodeText } from '../shared/reading/decodeText'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
 import { ExitCode } from './exitCode'
@@ -23,7 +24,7 @@ const UNFIT_NAMES: readonly string[] = ['ELOOP', 'ENAMETOOLONG', 'ENXIO']
 
 /** `most`: millions of bytes. `reason`: the system's own words. */
 export type ReadFault =
-  | { readonly code: 'not-found' | 'not-a-file' | 'not-readable' }
+  | { readonly code: 'not-found' | 'not-a-file' | 'not-readable' | 'not-text' }
   | { readonly code: 'input-too-large'; readonly most: number }
   | { readonly code: 'not-opened' | 'read-failed'; readonly reason: string }
 
@@ -41,7 +42,8 @@ export async function readInput(file: string): Promise<Result<string, ReadFault>
   })
   if (fault !== null) return err(fault)
   if (size > MAX_INPUT_BYTES) return tooLarge
-  return ok(Buffer.concat(chunks).toString('utf8'))
+  const text = decodeText(Buffer.concat(chunks))
+  return text === null ? err({ code: 'not-text' }) : ok(text)
 }
 
 /** Of a file, before any of it is read; streams show it only while they are. */

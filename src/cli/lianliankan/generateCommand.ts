@@ -26,7 +26,7 @@ import { ExitCode } from '../exitCode'
 import { generateSet, type Generated } from '../generateSet'
 import { wholeNumber } from '../options'
 import { writeError, writeOutput } from '../streams'
-import { numbersOf, writeDocument } from './input'
+import { DocumentWriter, numbersOf } from './input'
 
 interface CommandOptions {
   readonly rows: number
@@ -74,21 +74,26 @@ async function generateBoards(options: CommandOptions): Promise<void> {
     return
   }
   if (options.seed === undefined) writeError(`seed ${first}\n`)
-  process.exitCode = await generateSet(
+  const writer = new DocumentWriter(options.format)
+  const code = await generateSet(
     options.count,
     (place) => (first + place) % (MAX_SEED + 1),
-    (seed) => generateOne(seed, options),
+    (seed) => generateOne(seed, options, writer),
   )
+  writer.end()
+  process.exitCode = code
 }
 
-function generateOne(seed: number, options: CommandOptions): Generated {
+function generateOne(seed: number, options: CommandOptions, writer: DocumentWriter): Generated {
   const { outcome } = generate(requestOf(options, seed), () => performance.now())
   invariant(outcome.kind === 'found', 'whatever is possible is found, and without limits')
   const { setup, order } = outcome
   return {
     form: canonicalForm(setup),
     print: () => {
-      if (!options.json) return writeDocument('', { game: 'lianliankan', setup }, options.format)
+      if (!options.json) {
+        return writer.write({ file: '', level: null }, { game: 'lianliankan', setup })
+      }
       const { border, rows } = setup
       const code = printLevelCode(setup)
       writeOutput(`${JSON.stringify({ seed, code, border, rows, pairs: order.map(numbersOf) })}\n`)

@@ -6,7 +6,7 @@ import { SummedBoard } from '../../shared/games/lianliankan/judge/summedBoard'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { ExitCode } from '../exitCode'
-import { exitCodeOf, handleEach } from '../faults'
+import { exitCodeOf, handleEach, wholeFile } from '../faults'
 import {
   displayName,
   readChunks,
@@ -25,7 +25,7 @@ export function judgeCommand(): Command {
 
 async function judgeFiles(files: readonly string[]): Promise<void> {
   const board = new SummedBoard()
-  process.exitCode = await handleEach(files, async (file) => {
+  process.exitCode = await handleEach(files, wholeFile, async ({ file }) => {
     const fault = await judgeFile(file, board)
     if (fault === null) return ExitCode.answered
     writeError(`${displayName(file)}${inWords(fault)}\n`)

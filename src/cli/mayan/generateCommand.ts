@@ -1,10 +1,9 @@
 /** `mayan generate`: sound levels from a seed. */
 import { randomInt } from 'node:crypto'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/anyText'
 import { MAX_COLOUR, MAX_CONTEST_STEPS, MAX_STEPS } from '../../shared/games/mayan/board'
 import { canonicalForm } from '../../shared/games/mayan/canonicalForm'
-import { exportLevel } from '../../shared/games/mayan/exportLevel'
+import { exportLevel, LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/exportLevel'
 import { generate } from '../../shared/games/mayan/generator/generateTask'
 import {
   impossibleReason,

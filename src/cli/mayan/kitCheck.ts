@@ -12,7 +12,7 @@ import { runAtOnce } from '../../shared/games/mayan/solver/atOnce'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { ExitCode, worse } from '../exitCode'
-import { exitCodeOf, handleEach, reportFault } from '../faults'
+import { exitCodeOf, handleEach, reportFault, wholeFile } from '../faults'
 import { limitsOf } from '../limits'
 import { displayName, readInput, writeError, writeOutput } from '../streams'
 import { readLevel } from './input'
@@ -34,7 +34,8 @@ export async function checkKit(folder: string, options: KitOptions): Promise<Exi
   const proved: ProvedFile[] = []
   const worst = await handleEach(
     files.value,
-    async (file) => {
+    wholeFile,
+    async ({ file }) => {
       const checked = await checkFile(file, options)
       if (checked.proved !== null) proved.push(checked.proved)
       // Lets what was written get out.

@@ -31,12 +31,6 @@ export interface Fault {
   readonly column?: number
 }
 
-export interface ReadText<D> {
-  /** What the text was taken for. */
-  readonly takenFor: Text
-  readonly document: Result<D, Fault>
-}
-
 /** The forms a level can be given away in. `files` says what it wrote, or what the form can't say. */
 export interface ExportForm<D> {
   readonly id: string
