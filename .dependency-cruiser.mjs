@@ -113,7 +113,11 @@ export default {
         'zod',
       ],
     ),
-    ...layer('cli', ['shared'], ['commander', nodeBuiltins]),
+    ...layer(
+      'cli',
+      ['shared', 'main/files'],
+      ['commander', 'p-limit', 'signal-exit', nodeBuiltins],
+    ),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^electron$'] },

@@ -54,6 +54,15 @@ test('generate deals the same board for the same seed, with an order that plays'
     expect(isSolution(level.value, links)).toBe(true)
   }
 })
+
+test('generate deals no board twice, and says when no other is found', async () => {
+  const tiny = ['lianliankan', 'generate', '--rows', '2', '--columns', '2', '--types', '2']
+  const { stdout, stderr, code } = await runCli([...tiny, '--seed', '1', '--count', '10'])
+  expect(stdout.trim().split('\n')).toHaveLength(2)
+  expect(stderr).toMatch(/^only 2 levels were found: 100 more seeds gave no different one/)
+  expect(code).toBe(3)
+})
+
 interface Dealt {
   readonly seed: number
   readonly code: string

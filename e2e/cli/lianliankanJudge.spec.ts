@@ -6,7 +6,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runCli } from './runCli'
+import { command, runCli } from './runCli'
 
 const SETS = `3 4
 1 2 3 4
@@ -26,7 +26,6 @@ const SETS = `3 4
 1 3 2 3
 `
 const ANSWERS = 'YES\nNO\nNO\nNO\nNO\nYES\n'
-const command = resolve(__dirname, '../../out/cli/index.js')
 
 const judge = (input: string, ...args: string[]) => runCli(['lianliankan', 'judge', ...args], input)
 

@@ -1,9 +1,9 @@
 /** The built `mayan-studio mayan generate` as a process: what it prints can be solved and repeated. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runCli } from './runCli'
+import { canonicalForm } from '../../src/shared/games/mayan/canonicalForm'
+import { command, runCli } from './runCli'
 
 const generate = ['mayan', 'generate']
 const small = [...generate, '--steps', '3', '--colors', '4', '--blocks', '12']
@@ -73,6 +73,27 @@ for (const [kind, args, steps] of [
   })
 }
 
+test('never prints a level twice, mirrored or recoloured, and says when no other is found', async () => {
+  const few = [...generate, '--steps', '1', '--colors', '2', '--blocks', '6', '--seed', '1']
+  const { stdout, stderr, code } = await runCli([...few, '--count', '200', '--json'])
+  const levels = objectsOf(stdout)
+  const forms = new Set(levels.map(canonicalForm))
+  expect(forms.size).toBe(levels.length)
+  // All there are: 6,000 seeds give no other.
+  expect(levels).toHaveLength(60)
+  expect(code).toBe(3)
+  expect(stderr).toMatch(/^only 60 levels were found: 1200 more seeds gave no different one/)
+  const some = await runCli([...few, '--count', '40', '--json'])
+  expect(some).toMatchObject({ stderr: '', code: 0 })
+  expect(objectsOf(some.stdout).map(({ code }) => code)).toEqual(
+    levels.slice(0, 40).map(({ code }) => code),
+  )
+  const last = objectsOf(some.stdout)[39]
+  expect(last?.index).toBe(39)
+  const alone = await runCli([...few.slice(0, -1), String(last?.seed)])
+  expect(alone.stdout).toBe(`${last?.code}\n`)
+})
+
 test('writes the contest’s format and JSON', async () => {
   const contest = await runCli([...small, '--seed', '5', '--format', 'contest'])
   expect(contest.stdout).toMatch(/^3\n(([1-4] )*0\n){5}$/)
@@ -109,7 +130,6 @@ test('a level that is not found is undecided: exit 3, and the others are printed
 })
 
 test('a closed pipe is no error', async () => {
-  const command = resolve(__dirname, '../../out/cli/index.js')
   const child = spawn(process.execPath, [command, ...small, '--seed', '1', '--count', '1000000'])
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))

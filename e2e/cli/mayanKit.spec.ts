@@ -128,6 +128,15 @@ test('checking finds wrong, missing and unreadable files, and goes on', async ()
   expect(result.stdout).toContain('04.in: n = ')
 })
 
+test('a wrong answer is a check that has failed: exit 1', async () => {
+  const out = join(folder, 'kit')
+  await runCli([...small, '--out', out])
+  await writeFile(join(out, '01.out'), '0 0 1\n0 0 1\n0 0 1\n')
+  const result = await runCli([...kit, '--check', out, '--json'])
+  expect(result.code).toBe(1)
+  expect(JSON.parse(result.stdout.split('\n')[0] ?? '')).toMatchObject({ answer: 'wrong' })
+})
+
 test('checking shows how weak a set is, and what was not tried to the end', async () => {
   await writeFile(join(folder, 'sample.in'), '3\n1 0\n2 1 0\n2 3 4 0\n3 1 0\n2 4 3 4 0\n')
   await writeFile(join(folder, 'sample.out'), '2 1 1\n3 1 1\n3 0 1\n')

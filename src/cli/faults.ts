@@ -1,28 +1,110 @@
-/** What is wrong with an input, said the same way by every command. */
+/** What is wrong with an input, reported the same way by every command. */
 import { en } from '../shared/messages/en'
 import { faultParameters, fillIn } from '../shared/messages/fault'
-import { ExitCode } from './exitCode'
+import { ExitCode, worse } from './exitCode'
 import { displayName, writeError, writeOutput } from './streams'
+import { reasonOf } from './systemError'
+
+/** Faults that are no fault of the input. */
+const SYSTEM_FAULTS: readonly string[] = ['read-failed', 'program-failed', 'write-failed']
+
+/** Where a level is from: a file, and which of several levels in it. */
+export interface Source {
+  readonly file: string
+  /** Counted from 1; null where the file holds one level alone. */
+  readonly level: number | null
+}
 
 /** A fault that has a text; a place where it has one. */
-export interface InputFault {
-  readonly code: keyof typeof en.fault
-  readonly line?: number
-  readonly column?: number
-}
+export type InputFault = { readonly line?: number; readonly column?: number } & (
+  | { readonly code: keyof typeof en.fault }
+  /** What keeps a setup that could be read from being a level. */
+  | { readonly code: keyof typeof en.problems; readonly rank: 'fatal' | 'warning' }
+)
 
 /** One line on standard error and, where asked for, an object on standard output. */
 export function reportFault(
-  file: string,
+  source: Source | string,
   fault: InputFault,
   { json }: { readonly json?: boolean } = {},
 ): ExitCode {
-  const message = fillIn(en.fault[fault.code], faultParameters(fault))
+  const from = typeof source === 'string' ? { file: source, level: null } : source
+  const message = fillIn(textOf(fault), faultParameters(fault))
   const { line = null, column = null } = fault
-  const place = line === null ? '' : `:${line}:${column}`
-  writeError(`${displayName(file)}${place}: ${message}\n`)
+  const name = line === null ? nameOf(from) : `${displayName(from.file)}:${line}:${column}`
+  writeError(`${name}: ${message}\n`)
   if (json) {
-    writeOutput(`${JSON.stringify({ file, error: { code: fault.code, message, line, column } })}\n`)
+    const error = { code: fault.code, message, line, column }
+    writeOutput(`${JSON.stringify({ ...jsonSource(from), error })}\n`)
   }
-  return ExitCode.badInput
+  return exitCodeOf(fault)
+}
+
+export function exitCodeOf({ code }: { readonly code: string }): ExitCode {
+  return SYSTEM_FAULTS.includes(code) ? ExitCode.systemFailed : ExitCode.badInput
+}
+
+/**
+ * Handles the levels of one file after the other. Where this program fails on one, that is reported,
+ * and the others are still answered.
+ *
+ * @param read the levels of a file
+ * @returns the worst exit code
+ */
+export async function handleEach<T extends Source>(
+  files: readonly string[],
+  read: (file: string) => Promise<readonly T[]>,
+  handle: (level: T) => ExitCode | Promise<ExitCode>,
+  options: { readonly json?: boolean } = {},
+): Promise<ExitCode> {
+  let worst: ExitCode = ExitCode.answered
+  const attempt = async (source: Source, work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      worst = worse(worst, reportFault(source, programFault(error), options))
+    })
+  for (const file of files) {
+    await attempt({ file, level: null }, async () => {
+      for (const level of await read(file)) {
+        await attempt(level, async () => {
+          worst = worse(worst, await handle(level))
+        })
+      }
+    })
+  }
+  return worst
+}
+
+/** What is handled as a file and not level by level. */
+export function wholeFile(file: string): Promise<readonly Source[]> {
+  return Promise.resolve([{ file, level: null }])
+}
+
+export interface ProgramFault {
+  readonly code: 'program-failed'
+  readonly reason: string
+}
+
+export function programFault(error: unknown): ProgramFault {
+  return { code: 'program-failed', reason: reasonOf(error) }
+}
+
+/** What was changed so that a level could be read. */
+export function reportNote(source: Source, code: keyof typeof en.fault): void {
+  writeError(`${nameOf(source)}: note: ${fillIn(en.fault[code], faultParameters({}))}\n`)
+}
+
+/** The name of a level in messages. */
+export function nameOf({ file, level }: Source): string {
+  return level === null ? displayName(file) : `${displayName(file)}, level ${level}`
+}
+
+/** How objects on standard output begin. */
+export function jsonSource({ file, level }: Source): object {
+  return level === null ? { file } : { file, level }
+}
+
+function textOf(fault: InputFault): string {
+  const problems: Readonly<Record<string, string>> = 'rank' in fault ? en.problems : {}
+  const faults: Readonly<Record<string, string>> = en.fault
+  return problems[fault.code] ?? faults[fault.code] ?? fault.code
 }

@@ -1,8 +1,8 @@
 /** `mayan-studio`: the solver in a terminal, for contest files and scripts. */
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
-import { ExitCode } from './exitCode'
-import { writeError } from './streams'
+import { EXIT_CODES_HELP, ExitCode } from './exitCode'
+import { watchOutput, writeError, writeOutput } from './streams'
 
 const GROUPS = {
   mayan: () => import('./mayan/mayanCommands'),
@@ -16,7 +16,8 @@ async function main(): Promise<void> {
     .version(version)
   for (const load of wantedGroups()) program.addCommand((await load()).commands())
   for (const command of commandsBelow(program)) {
-    command.exitOverride().configureOutput({ writeErr: writeError })
+    command.exitOverride().configureOutput({ writeOut: writeOutput, writeErr: writeError })
+    command.addHelpText('after', EXIT_CODES_HELP)
   }
   try {
     await program.parseAsync()
@@ -37,10 +38,13 @@ function commandsBelow(command: Command): Command[] {
   return [command, ...command.commands.flatMap(commandsBelow)]
 }
 
-// A reader that has seen enough closes the pipe: no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
+/** Node's own exit code for an uncaught error is that of a check that has failed. */
+function endWithFault(error: unknown): void {
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  writeError(`error: The program failed. Please report this:\n${details}\n`)
+  process.exit(ExitCode.systemFailed)
+}
 
+watchOutput()
+process.on('uncaughtException', endWithFault)
 void main()

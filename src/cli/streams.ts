@@ -1,26 +1,58 @@
 /** Input and output of the terminal command. */
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { createReadStream, fstatSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { decodeText } from '../shared/reading/decodeText'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
+import { ExitCode } from './exitCode'
+import { reasonOf } from './systemError'
 
 /** The argument that stands for standard input. */
 export const STANDARD_INPUT = '-'
 
 const CHUNK_BYTES = 256 * 1024
 
-export interface ReadFault {
-  readonly code: 'not-found' | 'not-a-file' | 'not-readable'
+/**
+ * The most that is read of one input, in bytes. Reading ends there, so that an input of any size
+ * takes no more memory than this.
+ */
+export const MAX_INPUT_BYTES = 50_000_000
+
+/** Links in a circle, names that are too long, sockets: the argument is at fault, not the system. */
+const UNFIT_NAMES: readonly string[] = ['ELOOP', 'ENAMETOOLONG', 'ENXIO']
+
+/** `most`: millions of bytes. `reason`: the system's own words. */
+export type ReadFault =
+  | { readonly code: 'not-found' | 'not-a-file' | 'not-readable' | 'not-text' }
+  | { readonly code: 'input-too-large'; readonly most: number }
+  | { readonly code: 'not-opened' | 'read-failed'; readonly reason: string }
+
+/** The whole of an input. */
+export async function readInput(file: string): Promise<Result<string, ReadFault>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const tooLarge = err({ code: 'input-too-large', most: MAX_INPUT_BYTES / 1_000_000 } as const)
+  if (await isKnownTooLarge(file)) return tooLarge
+  const fault = await readChunks(file, (chunk) => {
+    size += chunk.length
+    const isWithinLimit = size <= MAX_INPUT_BYTES
+    if (isWithinLimit) chunks.push(chunk)
+    return Promise.resolve(isWithinLimit)
+  })
+  if (fault !== null) return err(fault)
+  if (size > MAX_INPUT_BYTES) return tooLarge
+  const text = decodeText(Buffer.concat(chunks))
+  return text === null ? err({ code: 'not-text' }) : ok(text)
 }
 
-export async function readInput(file: string): Promise<Result<string, ReadFault>> {
-  try {
-    return ok(file === STANDARD_INPUT ? await text(process.stdin) : await readFile(file, 'utf8'))
-  } catch (error) {
-    return err({ code: faultCodeOf(error as NodeJS.ErrnoException) })
-  }
+/** Of a file, before any of it is read; streams show it only while they are. */
+async function isKnownTooLarge(file: string): Promise<boolean> {
+  if (file === STANDARD_INPUT) return false
+  return stat(file).then(
+    (found) => found.size > MAX_INPUT_BYTES,
+    () => false,
+  )
 }
 
 /**
@@ -33,32 +65,61 @@ export async function readChunks(
   file: string,
   take: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<ReadFault | null> {
-  const stream =
-    file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
-  // Standard input named a second time has nothing more.
-  if (stream.destroyed) return null
-  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-  for (;;) {
-    const chunk = await chunks.next().catch((error: unknown) => error as NodeJS.ErrnoException)
-    if (chunk instanceof Error) return { code: faultCodeOf(chunk) }
-    if (chunk.done) return null
-    if (await take(chunk.value)) continue
-    stream.destroy()
+  try {
+    // Standard input that is a folder has no stream in Node.
+    if (file === STANDARD_INPUT && fstatSync(0).isDirectory()) return { code: 'not-a-file' }
+    const stream =
+      file === STANDARD_INPUT
+        ? process.stdin
+        : createReadStream(file, { highWaterMark: CHUNK_BYTES })
+    // Standard input named a second time has nothing more.
+    if (stream.destroyed) return null
+    // The loop closes the stream where `take` has enough.
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      if (!(await take(chunk))) return null
+    }
     return null
+  } catch (error) {
+    return readFaultOf(error)
   }
 }
 
 export function writeOutput(text: string): void {
-  process.stdout.write(text)
+  write(process.stdout, text)
 }
 
 /** The same, and waits for a reader that is slower. */
 export async function writeOutputInTime(text: string): Promise<void> {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (text !== '' && !write(process.stdout, text)) await once(process.stdout, 'drain')
 }
 
 export function writeError(text: string): void {
-  process.stderr.write(text)
+  write(process.stderr, text)
+}
+
+/** Ends the command where its output can't be written; a reader that has seen enough is no error. */
+export function watchOutput(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    writeError(`error: Standard output can’t be written: ${reasonOf(error)}.\n`)
+    process.exit(ExitCode.systemFailed)
+  })
+  process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return
+    // The answers are still of use.
+    process.once('exit', () => (process.exitCode = ExitCode.systemFailed))
+  })
+}
+
+/** Node's stream onto a file takes a short write, as on a disk that becomes full, for a whole one. */
+function write(stream: NodeJS.WriteStream & { readonly fd: number }, text: string): boolean {
+  if (!fstatSync(stream.fd).isFile()) return stream.write(text)
+  try {
+    writeFileSync(stream.fd, text)
+  } catch (error) {
+    stream.emit('error', error)
+  }
+  return true
 }
 
 /** The name of an input in messages. */
@@ -66,7 +127,15 @@ export function displayName(file: string): string {
   return file === STANDARD_INPUT ? '<stdin>' : shownText(file)
 }
 
-function faultCodeOf({ code }: NodeJS.ErrnoException): ReadFault['code'] {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'not-found'
-  return code === 'EISDIR' ? 'not-a-file' : 'not-readable'
+function readFaultOf(error: unknown): ReadFault {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // Not of the system: what took the chunks has thrown.
+  if (code === undefined || syscall === undefined) throw error
+  if (code === 'ENOENT' || code === 'ENOTDIR') return { code: 'not-found' }
+  if (code === 'EISDIR') return { code: 'not-a-file' }
+  if (code === 'EACCES' || code === 'EPERM') return { code: 'not-readable' }
+  return {
+    code: UNFIT_NAMES.includes(code) ? 'not-opened' : 'read-failed',
+    reason: reasonOf(error),
+  }
 }

@@ -2,8 +2,8 @@
 import { Command, Option } from 'commander'
 import type { BorderRule } from '../../shared/games/lianliankan/board'
 import { LEVEL_FORMS, type LevelForm } from '../../shared/games/lianliankan/exportLevel'
-import { reportFault } from '../faults'
-import { readDocument, writeDocument } from './input'
+import { handleEach, reportFault } from '../faults'
+import { DocumentWriter, INPUT_FORMS, readDocuments } from './input'
 import { borderOption } from './solveCommand'
 
 interface ConvertOptions {
@@ -13,18 +13,28 @@ interface ConvertOptions {
 
 export function convertCommand(): Command {
   return new Command('convert')
-    .description('write a board in another form; which one it has is found out')
-    .argument('<file>', 'a board as HDU text, code or JSON; - is standard input')
+    .description('write boards in another form; which one they have is found out')
+    .argument('<file...>', INPUT_FORMS)
     .addOption(
       new Option('--to <form>', 'the form to write').choices(LEVEL_FORMS).makeOptionMandatory(),
     )
     .addOption(borderOption())
-    .action(convertFile)
+    .action(convertFiles)
 }
 
-async function convertFile(file: string, { to, border }: ConvertOptions): Promise<void> {
-  const document = await readDocument(file, border)
-  process.exitCode = document.ok
-    ? writeDocument(file, document.value, to)
-    : reportFault(file, document.error)
+async function convertFiles(
+  files: readonly string[],
+  { to, border }: ConvertOptions,
+): Promise<void> {
+  const writer = new DocumentWriter(to)
+  const code = await handleEach(
+    files,
+    (file) => readDocuments(file, border),
+    (input) =>
+      input.document.ok
+        ? writer.write(input, input.document.value)
+        : reportFault(input, input.document.error),
+  )
+  writer.end()
+  process.exitCode = code
 }

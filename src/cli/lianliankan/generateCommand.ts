@@ -1,6 +1,5 @@
 /** `lianliankan generate`: boards that can be cleared, from a seed. */
 import { randomInt } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { Command, Option } from 'commander'
 import {
   BORDER_RULES,
@@ -10,6 +9,7 @@ import {
   MIN_SIDE,
   type BorderRule,
 } from '../../shared/games/lianliankan/board'
+import { canonicalForm } from '../../shared/games/lianliankan/canonicalForm'
 import { LEVEL_FORMS, type LevelForm } from '../../shared/games/lianliankan/exportLevel'
 import { generate } from '../../shared/games/lianliankan/generator/generateTask'
 import {
@@ -22,10 +22,11 @@ import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { MAX_SEED } from '../../shared/random'
-import { ExitCode, worse } from '../exitCode'
+import { ExitCode } from '../exitCode'
+import { generateSet, type Generated } from '../generateSet'
 import { wholeNumber } from '../options'
 import { writeError, writeOutput } from '../streams'
-import { numbersOf, writeDocument } from './input'
+import { DocumentWriter, numbersOf } from './input'
 
 interface CommandOptions {
   readonly rows: number
@@ -50,7 +51,12 @@ export function generateCommand(): Command {
       new Option('--border <rule>', 'where links may go').choices(BORDER_RULES).default('outside'),
     )
     .option('--seed <s>', 'the same seed gives the same boards', wholeNumber(0, MAX_SEED))
-    .option('--count <c>', 'how many boards, of seeds that follow', wholeNumber(1, Infinity), 1)
+    .option(
+      '--count <c>',
+      'how many boards, all different, of seeds that follow',
+      wholeNumber(1, Infinity),
+      1,
+    )
     .addOption(
       new Option('--format <form>', 'how boards are written').choices(LEVEL_FORMS).default('code'),
     )
@@ -68,24 +74,32 @@ async function generateBoards(options: CommandOptions): Promise<void> {
     return
   }
   if (options.seed === undefined) writeError(`seed ${first}\n`)
-  let worst: ExitCode = ExitCode.answered
-  for (let index = 0; index < options.count; index++) {
-    worst = worse(worst, generateOne((first + index) % (MAX_SEED + 1), options))
-    // Lets what was written get out, and a closed pipe be heard of.
-    await setImmediate()
-  }
-  process.exitCode = worst
+  const writer = new DocumentWriter(options.format)
+  const code = await generateSet(
+    options.count,
+    (place) => (first + place) % (MAX_SEED + 1),
+    (seed) => generateOne(seed, options, writer),
+  )
+  writer.end()
+  process.exitCode = code
 }
 
-function generateOne(seed: number, options: CommandOptions): ExitCode {
+function generateOne(seed: number, options: CommandOptions, writer: DocumentWriter): Generated {
   const { outcome } = generate(requestOf(options, seed), () => performance.now())
   invariant(outcome.kind === 'found', 'whatever is possible is found, and without limits')
   const { setup, order } = outcome
-  if (!options.json) return writeDocument('', { game: 'lianliankan', setup }, options.format)
-  const { border, rows } = setup
-  const code = printLevelCode(setup)
-  writeOutput(`${JSON.stringify({ seed, code, border, rows, pairs: order.map(numbersOf) })}\n`)
-  return ExitCode.answered
+  return {
+    form: canonicalForm(setup),
+    print: () => {
+      if (!options.json) {
+        return writer.write({ file: '', level: null }, { game: 'lianliankan', setup })
+      }
+      const { border, rows } = setup
+      const code = printLevelCode(setup)
+      writeOutput(`${JSON.stringify({ seed, code, border, rows, pairs: order.map(numbersOf) })}\n`)
+      return ExitCode.answered
+    },
+  }
 }
 
 function requestOf(options: CommandOptions, seed: number): GenerateOptions {

@@ -6,6 +6,7 @@ import { SummedBoard } from '../../shared/games/lianliankan/judge/summedBoard'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { ExitCode } from '../exitCode'
+import { exitCodeOf, handleEach, wholeFile } from '../faults'
 import {
   displayName,
   readChunks,
@@ -24,14 +25,12 @@ export function judgeCommand(): Command {
 
 async function judgeFiles(files: readonly string[]): Promise<void> {
   const board = new SummedBoard()
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
+  process.exitCode = await handleEach(files, wholeFile, async ({ file }) => {
     const fault = await judgeFile(file, board)
-    if (fault === null) continue
+    if (fault === null) return ExitCode.answered
     writeError(`${displayName(file)}${inWords(fault)}\n`)
-    worst = ExitCode.badInput
-  }
-  process.exitCode = worst
+    return exitCodeOf(fault)
+  })
 }
 
 /** Prints the answers of each chunk at once, so that a slow writer has them as soon as they are. */

@@ -4,11 +4,11 @@ import type { BorderRule } from '../../shared/games/lianliankan/board'
 import type { Level } from '../../shared/games/lianliankan/setup'
 import { AnalysisTask, type AnalysisReport } from '../../shared/games/lianliankan/solver/analysis'
 import { runAtOnce } from '../../shared/games/lianliankan/solver/solveTask'
-import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { ExitCode } from '../exitCode'
+import { handleEach, jsonSource, nameOf, reportFault, type Source } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
-import { displayName, writeOutput } from '../streams'
-import { numbersOf, readLevel } from './input'
+import { writeOutput } from '../streams'
+import { INPUT_FORMS, numbersOf, readLevels, type CodedLevel } from './input'
 import { borderOption } from './solveCommand'
 
 interface VerifyOptions extends LimitOptions {
@@ -19,25 +19,25 @@ interface VerifyOptions extends LimitOptions {
 export function verifyCommand(): Command {
   const command = new Command('verify')
     .description('say of each board whether it can be cleared, and whether it can be lost')
-    .argument('<file...>', 'boards as HDU text, code or JSON; - is standard input')
+    .argument('<file...>', INPUT_FORMS)
     .addOption(borderOption())
     .option('--json', 'print one object per board and line')
   return withLimitOptions(command).action(verifyFiles)
 }
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
-    const level = await readLevel(file, options.border)
-    const code = level.ok
-      ? report(file, level.value, options)
-      : reportFault(file, level.error, options)
-    worst = worse(worst, code)
-  }
-  process.exitCode = worst
+  process.exitCode = await handleEach(
+    files,
+    (file) => readLevels(file, options.border),
+    (input) =>
+      input.read.ok
+        ? report(input, input.read.value, options)
+        : reportFault(input, input.read.error, options),
+    options,
+  )
 }
 
-function report(file: string, level: Level, options: VerifyOptions): ExitCode {
+function report(source: Source, { level, code }: CodedLevel, options: VerifyOptions): ExitCode {
   const clock = () => performance.now()
   const analysis = runAtOnce(
     (tableBytes) => new AnalysisTask(level, tableBytes),
@@ -45,8 +45,8 @@ function report(file: string, level: Level, options: VerifyOptions): ExitCode {
     limitsOf(options),
   )
   const line = options.json
-    ? JSON.stringify({ file, ...jsonOf(analysis) })
-    : `${displayName(file)}: ${inWords(level, analysis)}`
+    ? JSON.stringify({ ...jsonSource(source), ...jsonOf(analysis), code })
+    : `${nameOf(source)}: ${inWords(level, analysis)}`
   writeOutput(`${line}\n`)
   return analysis.limit === null ? ExitCode.answered : ExitCode.undecided
 }

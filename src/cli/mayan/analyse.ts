@@ -1,7 +1,7 @@
 /** Analyses of levels, here or on several threads. */
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import type { Level } from '../../shared/games/mayan/setup'
 import { AnalysisTask, type AnalysisReport } from '../../shared/games/mayan/solver/analysis'
 import { TaskRunner } from '../../shared/search/task'
@@ -13,8 +13,9 @@ export interface AnalysisRequest {
   readonly limits: SearchLimits
 }
 
-/** Analyses level after level; `close` ends its threads. */
+/** Analyses levels; `close` ends its threads. */
 export interface Analyst {
+  /** Rejects where the program, or the thread that it ran on, fails. */
   analyse(request: AnalysisRequest): Promise<AnalysisReport>
   close(): Promise<void>
 }
@@ -26,50 +27,60 @@ export function analyse({ level, limits }: AnalysisRequest): AnalysisReport {
   return report
 }
 
-/** @param threads 1 for this very thread, which starts fastest */
+/** @param threads how many analyses there are at a time; 1 for this very thread, which starts fastest */
 export function startAnalyst(threads: number): Analyst {
-  if (threads > 1) return new ThreadedAnalyst(threads)
+  const limit = pLimit(threads)
+  if (threads === 1) {
+    return {
+      analyse: (request) => limit(() => analyse(request)),
+      close: () => Promise.resolve(),
+    }
+  }
+  const pool = new ThreadPool()
   return {
-    analyse: (request) => Promise.resolve(analyse(request)),
-    close: () => Promise.resolve(),
+    analyse: (request) => limit(() => pool.analyse(request)),
+    close: () => pool.close(),
   }
 }
 
-class ThreadedAnalyst implements Analyst {
-  private readonly idle: Worker[]
-  private readonly all: readonly Worker[]
-  private readonly waiting: ((worker: Worker) => void)[] = []
-
-  constructor(threads: number) {
-    const script = join(__dirname, 'verifyThread.js')
-    this.all = Array.from({ length: threads }, () => new Worker(script))
-    this.idle = [...this.all]
-  }
+/** As many threads as there are analyses at a time. One that ends is forgotten, and its analysis rejects. */
+class ThreadPool {
+  private readonly all = new Set<Worker>()
+  private readonly idle: Worker[] = []
 
   async analyse(request: AnalysisRequest): Promise<AnalysisReport> {
-    const worker = await this.nextIdle()
-    try {
-      const answer = once(worker, 'message')
-      worker.postMessage(request)
-      const [report] = (await answer) as [AnalysisReport]
-      return report
-    } finally {
-      this.release(worker)
-    }
+    const worker = this.idle.pop() ?? this.start()
+    const report = await answerOf(worker, request)
+    this.idle.push(worker)
+    return report
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.all.map((worker) => worker.terminate()))
+    await Promise.all([...this.all].map((worker) => worker.terminate()))
   }
 
-  private nextIdle(): Promise<Worker> {
-    const worker = this.idle.pop()
-    return worker ? Promise.resolve(worker) : new Promise((done) => this.waiting.push(done))
+  private start(): Worker {
+    const worker = new Worker(join(__dirname, 'verifyThread.js'))
+    this.all.add(worker)
+    worker.once('exit', () => {
+      this.all.delete(worker)
+      if (this.idle.includes(worker)) this.idle.splice(this.idle.indexOf(worker), 1)
+    })
+    return worker
   }
+}
 
-  private release(worker: Worker): void {
-    const next = this.waiting.shift()
-    if (next) next(worker)
-    else this.idle.push(worker)
-  }
+/** A thread ends with an error, such as a lack of memory, or without a word. */
+function answerOf(worker: Worker, request: AnalysisRequest): Promise<AnalysisReport> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: unknown) => {
+      reject(reason instanceof Error ? reason : new Error(`its thread ended with code ${reason}`))
+    }
+    worker.once('error', fail).once('exit', fail)
+    worker.once('message', (report: AnalysisReport) => {
+      worker.off('error', fail).off('exit', fail)
+      resolve(report)
+    })
+    worker.postMessage(request)
+  })
 }

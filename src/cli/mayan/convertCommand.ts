@@ -1,12 +1,13 @@
 /** `mayan convert`: a level from any form into another. */
 import { Command, Option } from 'commander'
-import { LEVEL_FORMS, parseAnyText, type LevelForm } from '../../shared/games/mayan/anyText'
-import { exportLevel } from '../../shared/games/mayan/exportLevel'
+import { exportLevel, LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/exportLevel'
 import { renumber } from '../../shared/games/mayan/renumber'
+import type { LevelDocument } from '../../shared/games/mayan/levelDocument'
 import { ExitCode } from '../exitCode'
-import { reportFault } from '../faults'
-import { readInput, writeOutput } from '../streams'
-import { reportExportFaults } from './input'
+import { handleEach, reportFault } from '../faults'
+import { readLevelInputs, type LevelInput } from '../levelInputs'
+import { writeOutput } from '../streams'
+import { INPUT_FORMS, reportExportFaults } from './input'
 
 interface ConvertOptions {
   readonly to: LevelForm
@@ -15,30 +16,32 @@ interface ConvertOptions {
 
 export function convertCommand(): Command {
   return new Command('convert')
-    .description('write a level in another form; which one it has is found out')
-    .argument('<file>', 'a level as contest text, level code or JSON; - is standard input')
+    .description('write levels in another form; which one they have is found out')
+    .argument('<file...>', INPUT_FORMS)
     .addOption(
       new Option('--to <form>', 'the form to write').choices(LEVEL_FORMS).makeOptionMandatory(),
     )
     .option('--renumber', 'number the colours 1, 2, … without holes')
-    .action(convertFile)
+    .action(convertFiles)
 }
 
-async function convertFile(file: string, options: ConvertOptions): Promise<void> {
-  process.exitCode = await convert(file, options)
+async function convertFiles(files: readonly string[], options: ConvertOptions): Promise<void> {
+  process.exitCode = await handleEach(
+    files,
+    (file) => readLevelInputs(file, 'mayan'),
+    (input) => convert(input, options),
+  )
 }
 
-async function convert(file: string, options: ConvertOptions): Promise<ExitCode> {
-  const text = await readInput(file)
-  if (!text.ok) return reportFault(file, text.error)
-  const { document } = parseAnyText(text.value)
-  if (!document.ok) return reportFault(file, document.error)
+function convert(input: LevelInput<LevelDocument>, options: ConvertOptions): ExitCode {
+  const { document } = input
+  if (!document.ok) return reportFault(input, document.error)
   const { setup } = document.value
   const converted = exportLevel(
     { ...document.value, setup: options.renumber ? renumber(setup) : setup },
     options.to,
   )
-  if (!converted.ok) return reportExportFaults(file, converted.error)
+  if (!converted.ok) return reportExportFaults(input, converted.error)
   writeOutput(converted.value)
   return ExitCode.answered
 }

@@ -1,10 +1,9 @@
 /** `mayan generate`: sound levels from a seed. */
 import { randomInt } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/anyText'
 import { MAX_COLOUR, MAX_CONTEST_STEPS, MAX_STEPS } from '../../shared/games/mayan/board'
-import { exportLevel } from '../../shared/games/mayan/exportLevel'
+import { canonicalForm } from '../../shared/games/mayan/canonicalForm'
+import { exportLevel, LEVEL_FORMS, type LevelForm } from '../../shared/games/mayan/exportLevel'
 import { generate } from '../../shared/games/mayan/generator/generateTask'
 import {
   impossibleReason,
@@ -17,7 +16,8 @@ import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { MAX_SEED } from '../../shared/random'
-import { ExitCode, worse } from '../exitCode'
+import { ExitCode } from '../exitCode'
+import { generateSet, type Generated } from '../generateSet'
 import { limitsOf } from '../limits'
 import { seconds, wholeNumber } from '../options'
 import { writeError, writeOutput } from '../streams'
@@ -44,7 +44,7 @@ export function generateCommand(): Command {
     .option('--heights <list>', 'blocks in each column, such as 3,3,3,3,3', heightList)
     .option('--unique', 'only levels whose solutions are all one idea')
     .option('--seed <s>', 'the same seed gives the same levels', wholeNumber(0, MAX_SEED))
-    .option('--count <c>', 'how many levels', wholeNumber(1, Infinity), 1)
+    .option('--count <c>', 'how many levels, all different', wholeNumber(1, Infinity), 1)
     .addOption(
       new Option('--format <form>', 'how levels are written').choices(LEVEL_FORMS).default('code'),
     )
@@ -62,13 +62,11 @@ async function generateLevels(options: CommandOptions): Promise<void> {
     return
   }
   if (options.seed === undefined) writeError(`seed ${seed}\n`)
-  let worst: ExitCode = ExitCode.answered
-  for (let index = 0; index < options.count; index++) {
-    worst = worse(worst, generateOne(index, seedOf(seed, index), options))
-    // Lets what was written get out, and a closed pipe be heard of.
-    await setImmediate()
-  }
-  process.exitCode = worst
+  process.exitCode = await generateSet(
+    options.count,
+    (place) => seedOf(seed, place),
+    (levelSeed, index) => generateOne(index, levelSeed, options),
+  )
 }
 
 /** Why no level can be made, in words, or null where a search has to tell. */
@@ -82,25 +80,30 @@ function problemOf(options: CommandOptions, seed: number): string | null {
   return fillIn(en.fault['contest-steps'], faultParameters({ steps, most: MAX_CONTEST_STEPS }))
 }
 
-function generateOne(index: number, seed: number, options: CommandOptions): ExitCode {
+function generateOne(index: number, seed: number, options: CommandOptions): Generated | null {
   const clock = () => performance.now()
   const { outcome, ms } = generate(requestOf(options, seed), clock, limitsOf(options))
   invariant(outcome.kind !== 'impossible', 'impossible options were refused')
   const { tries } = outcome
-  if (outcome.kind === 'found') {
-    const { setup } = outcome
-    writeOutput(
-      options.json
-        ? `${JSON.stringify(jsonOf(setup, { seed, index, tries, ms }))}\n`
-        : textOf(setup, options.format),
+  if (outcome.kind === 'not-found') {
+    writeError(
+      `level ${index} (seed ${seed}): not found: the limit of ${outcome.limit} was reached ` +
+        `after ${tries} boards.\n`,
     )
-    return ExitCode.answered
+    return null
   }
-  writeError(
-    `level ${index} (seed ${seed}): not found: the limit of ${outcome.limit} was reached ` +
-      `after ${tries} boards.\n`,
-  )
-  return ExitCode.undecided
+  const { setup } = outcome
+  return {
+    form: canonicalForm(setup),
+    print: () => {
+      writeOutput(
+        options.json
+          ? `${JSON.stringify(jsonOf(setup, { seed, index, tries, ms }))}\n`
+          : textOf(setup, options.format),
+      )
+      return ExitCode.answered
+    },
+  }
 }
 
 function textOf(setup: Setup, format: LevelForm): string {

@@ -10,9 +10,9 @@ import { unpackStacks } from '../../shared/games/mayan/position'
 import type { Level } from '../../shared/games/mayan/setup'
 import { runAtOnce } from '../../shared/games/mayan/solver/atOnce'
 import { en } from '../../shared/messages/en'
-import { fillIn } from '../../shared/messages/fault'
+import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { exitCodeOf, handleEach, reportFault, wholeFile } from '../faults'
 import { limitsOf } from '../limits'
 import { displayName, readInput, writeError, writeOutput } from '../streams'
 import { readLevel } from './input'
@@ -32,14 +32,18 @@ export async function checkKit(folder: string, options: KitOptions): Promise<Exi
   const files = await inputsOf(folder)
   if (!files.ok) return reportFolderFault(folder, files.error)
   const proved: ProvedFile[] = []
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files.value) {
-    const checked = await checkFile(file, options)
-    worst = worse(worst, checked.code)
-    if (checked.proved !== null) proved.push(checked.proved)
-    // Lets what was written get out.
-    await setImmediate()
-  }
+  const worst = await handleEach(
+    files.value,
+    wholeFile,
+    async ({ file }) => {
+      const checked = await checkFile(file, options)
+      if (checked.proved !== null) proved.push(checked.proved)
+      // Lets what was written get out.
+      await setImmediate()
+      return checked.code
+    },
+    options,
+  )
   if (!options.json) writeOutput(printMistakes(MISTAKES, proved))
   return MISTAKES.some((id) => isOpen(catchersOf(id, proved)))
     ? worse(worst, ExitCode.undecided)
@@ -60,16 +64,13 @@ async function checkFile(file: string, options: KitOptions): Promise<Checked> {
     return { code: ExitCode.undecided, proved: null }
   }
   const { caught, undecided } = proof
-  const fault = await answerFault(file, proof)
+  const answer = await judgeAnswer(file, proof)
   const name = basename(file, '.in')
   writeOutput(
-    `${options.json ? jsonOf(file, level.value, proof, fault) : lineOf(file, level.value, proof)}\n`,
+    `${options.json ? jsonOf(file, level.value, proof, answer) : lineOf(file, level.value, proof)}\n`,
   )
-  if (fault !== null) writeError(`${displayName(file)}: ${fault}\n`)
-  return {
-    code: fault === null ? ExitCode.answered : ExitCode.badInput,
-    proved: { name, caught, undecided },
-  }
+  if (answer.words !== null) writeError(`${displayName(file)}: ${answer.words}\n`)
+  return { code: answer.code, proved: { name, caught, undecided } }
 }
 
 function proofOf(level: Level, { maxNodes = PROGRAM_NODES, maxSeconds }: KitOptions) {
@@ -78,14 +79,31 @@ function proofOf(level: Level, { maxNodes = PROGRAM_NODES, maxSeconds }: KitOpti
   return runAtOnce(task, () => performance.now(), limitsOf(limits))
 }
 
-/** What is wrong with the answer beside the level, in words. White space does not count. */
-async function answerFault(file: string, { moves }: LevelProof): Promise<string | null> {
-  const answerFile = `${file.slice(0, -'.in'.length)}.out`
-  const answer = await readInput(answerFile)
-  if (!answer.ok) return fillIn(en.kitFault['answer-missing'], { file: basename(answerFile) })
+interface Judged {
+  readonly answer: 'right' | 'wrong' | 'missing'
+  /** What is wrong; null where nothing is. */
+  readonly words: string | null
+  readonly code: ExitCode
+}
+
+/** The answer beside the level. White space does not count. */
+async function judgeAnswer(file: string, { moves }: LevelProof): Promise<Judged> {
+  const path = `${file.slice(0, -'.in'.length)}.out`
+  const text = await readInput(path)
+  if (!text.ok) {
+    const { code } = text.error
+    const words =
+      code === 'not-found' ? en.kitFault['answer-missing'] : en.kitFault['answer-not-read']
+    const message = fillIn(en.fault[code], faultParameters(text.error))
+    const filled = fillIn(words, { file: displayName(basename(path)), message })
+    return { answer: 'missing', words: filled, code: exitCodeOf(text.error) }
+  }
   const right = linesOf(printContestAnswer(moves))
-  if (linesOf(answer.value) === right) return null
-  return fillIn(en.kitFault['answer-wrong'], { answer: right })
+  if (linesOf(text.value) === right) {
+    return { answer: 'right', words: null, code: ExitCode.answered }
+  }
+  const words = fillIn(en.kitFault['answer-wrong'], { answer: right })
+  return { answer: 'wrong', words, code: ExitCode.checkFailed }
 }
 
 /** `x y g, x y g` */
@@ -100,13 +118,13 @@ function lineOf(file: string, level: Level, proof: LevelProof): string {
 }
 
 /** Field names and order are those that scripts rely on. */
-function jsonOf(file: string, level: Level, proof: LevelProof, fault: string | null): string {
+function jsonOf(file: string, level: Level, proof: LevelProof, { answer }: Judged): string {
   return JSON.stringify({
     file,
     steps: level.steps,
     blocks: setupOf(level).stacks.flat().length,
     moves: proof.moves?.map(({ x, y, g }) => [x, y, g]) ?? null,
-    answer: fault === null ? 'right' : 'wrong',
+    answer,
     catches: proof.caught,
     undecided: proof.undecided,
     confirmed: proof.isConfirmed,

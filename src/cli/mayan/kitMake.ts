@@ -13,8 +13,8 @@ import { invariant } from '../../shared/invariant'
 import { en } from '../../shared/messages/en'
 import { ExitCode } from '../exitCode'
 import { limitsOf } from '../limits'
+import { fillFolder, outputFolderFault } from '../outputFolder'
 import { writeError, writeOutput } from '../streams'
-import { folderFault, writeFolder } from './kitFolder'
 import type { KitOptions } from './kitRecipe'
 import { factsOf, printMistakes, reportFolderFault } from './kitTexts'
 
@@ -23,14 +23,14 @@ export async function makeKit(
   folder: string,
   { json, maxSeconds }: KitOptions,
 ): Promise<ExitCode> {
-  const fault = await folderFault(folder)
+  const fault = await outputFolderFault(folder)
   if (fault !== null) return reportFolderFault(folder, fault)
   const clock = () => performance.now()
   const limits = maxSeconds === undefined ? {} : { maxSeconds }
   const { outcome } = runAtOnce(() => new KitTask(recipe), clock, limitsOf(limits))
   invariant(outcome.kind !== 'impossible', 'an impossible recipe was refused')
   if (outcome.kind === 'not-found') return reportNotFound(outcome)
-  const failure = await writeFolder(folder, kitFiles(recipe, outcome.levels, en))
+  const failure = await fillFolder(folder, kitFiles(recipe, outcome.levels, en))
   if (failure !== null) return reportFolderFault(folder, failure)
   const levels = namedLevels(outcome.levels)
   for (const level of levels)

@@ -11,8 +11,9 @@ import type { Setup } from '../../shared/games/mayan/setup'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { ExitCode } from '../exitCode'
+import type { OutputFolderFault } from '../outputFolder'
 import { displayName, writeError } from '../streams'
-import type { FolderFault } from './kitFolder'
+import type { InputFolderFault } from './kitFolder'
 
 /** Such as `n = 3, 12 blocks, 4 colours, solvable`. */
 export function factsOf(level: {
@@ -39,8 +40,11 @@ export function printMistakes(
     .join('')
 }
 
-export function reportFolderFault(folder: string, fault: FolderFault): ExitCode {
+export function reportFolderFault(
+  folder: string,
+  fault: InputFolderFault | OutputFolderFault,
+): ExitCode {
   const words = fillIn(en.kitFault[fault.code], faultParameters(fault))
   writeError(`${displayName(folder)}: ${words}\n`)
-  return ExitCode.badInput
+  return fault.code === 'not-written' ? ExitCode.systemFailed : ExitCode.badInput
 }

@@ -5,12 +5,12 @@ import { printContestAnswer } from '../../shared/games/mayan/contestText'
 import type { Level } from '../../shared/games/mayan/setup'
 import { solve, solveMinimum } from '../../shared/games/mayan/solver/atOnce'
 import type { SolveReport } from '../../shared/games/mayan/solver/verdict'
-import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import { ExitCode } from '../exitCode'
+import { handleEach, jsonSource, nameOf, reportFault, type Source } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
-import { displayName, STANDARD_INPUT, writeError, writeOutput } from '../streams'
-import { readLevel } from './input'
+import { STANDARD_INPUT, writeError, writeOutput } from '../streams'
+import { INPUT_FORMS, readLevels, type CodedLevel } from './input'
 
 interface SolveOptions extends LimitOptions {
   readonly steps?: number
@@ -21,7 +21,7 @@ interface SolveOptions extends LimitOptions {
 export function solveCommand(): Command {
   const command = new Command('solve')
     .description('print the smallest solution in exactly n moves, or -1')
-    .argument('[file...]', 'levels in the contest format; - is standard input', [STANDARD_INPUT])
+    .argument('[file...]', INPUT_FORMS, [STANDARD_INPUT])
     .option(
       '--steps <n>',
       'ask for exactly n moves instead of the level’s own',
@@ -33,29 +33,35 @@ export function solveCommand(): Command {
 }
 
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
-  let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
-    const level = await readLevel(file, options.steps)
-    const code = level.ok
-      ? reportAnswer(file, level.value, options)
-      : reportFault(file, level.error, options)
-    worst = worse(worst, code)
-  }
-  process.exitCode = worst
+  process.exitCode = await handleEach(
+    files,
+    (file) => readLevels(file, options.steps),
+    (input) =>
+      input.read.ok
+        ? reportAnswer(input, input.read.value, options)
+        : reportFault(input, input.read.error, options),
+    options,
+  )
 }
 
-function reportAnswer(file: string, level: Level, options: SolveOptions): ExitCode {
+function reportAnswer(
+  source: Source,
+  { level, code }: CodedLevel,
+  options: SolveOptions,
+): ExitCode {
   const search = options.minimum ? solveMinimum : solve
   const report = search(level, () => performance.now(), limitsOf(options))
   const { verdict } = report
   if (options.json) {
-    writeOutput(`${JSON.stringify({ file, ...jsonOf(report, level, options) })}\n`)
+    writeOutput(
+      `${JSON.stringify({ ...jsonSource(source), ...jsonOf(report, level, options), code })}\n`,
+    )
   } else if (verdict.kind !== 'undecided') {
     writeOutput(printContestAnswer(verdict.kind === 'solved' ? verdict.moves : null))
   }
   if (verdict.kind !== 'undecided') return ExitCode.answered
   writeError(
-    `${displayName(file)}: undecided: the limit of ${verdict.limit} was reached after ` +
+    `${nameOf(source)}: undecided: the limit of ${verdict.limit} was reached after ` +
       `${report.nodes} positions, ${Math.floor(report.share * 100)} % of the first moves done.\n`,
   )
   return ExitCode.undecided

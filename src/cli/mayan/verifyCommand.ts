@@ -5,12 +5,19 @@ import type { AnalysisReport } from '../../shared/games/mayan/solver/analysis'
 import { soundnessOf } from '../../shared/games/mayan/solver/soundness'
 import { DEFAULT_LIMITS } from '../../shared/search/limits'
 import { ExitCode, worse } from '../exitCode'
-import { reportFault } from '../faults'
+import {
+  jsonSource,
+  nameOf,
+  programFault,
+  reportFault,
+  type ProgramFault,
+  type Source,
+} from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
-import { displayName, writeOutput } from '../streams'
+import { writeOutput } from '../streams'
 import { startAnalyst, type Analyst } from './analyse'
-import { readLevel, type InputFault } from './input'
+import { INPUT_FORMS, readLevels, type CodedLevel, type InputFault, type InputLevel } from './input'
 
 interface VerifyOptions extends LimitOptions {
   readonly json?: boolean
@@ -18,47 +25,56 @@ interface VerifyOptions extends LimitOptions {
 }
 
 type Answer =
-  | { readonly kind: 'fault'; readonly fault: InputFault }
-  | { readonly kind: 'report'; readonly level: Level; readonly report: AnalysisReport }
+  | { readonly kind: 'fault'; readonly fault: InputFault | ProgramFault }
+  | { readonly kind: 'report'; readonly level: CodedLevel; readonly report: AnalysisReport }
 
 export function verifyCommand(): Command {
   const command = new Command('verify')
     .description('say of each level whether it is sound: solved in exactly n and in no fewer')
-    .argument('<file...>', 'levels in the contest format; - is standard input')
+    .argument('<file...>', INPUT_FORMS)
     .option('--json', 'print one object per level and line')
     .option('--jobs <n>', 'levels that are verified at the same time', wholeNumber(1, 64), 1)
   return withLimitOptions(command).action(verifyFiles)
 }
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
-  const analyst = startAnalyst(Math.min(options.jobs, files.length))
+  // One file after the other, so that only one is open.
+  const levels: (readonly InputLevel[])[] = []
+  for (const file of files) levels.push(await readLevels(file))
+  const inputs = levels.flat()
+  const analyst = startAnalyst(Math.min(options.jobs, inputs.length))
+  // Printed in the order of the arguments, whichever is done first.
+  const answers = inputs.map((input) => answerFor(input, analyst, options))
   let worst: ExitCode = ExitCode.answered
-  try {
-    // Printed in the order of the arguments, whichever is done first.
-    const answers = files.map((file) => answerFor(file, analyst, options))
-    for (const [index, answer] of answers.entries()) {
-      worst = worse(worst, print(files[index] ?? '', await answer, options))
-    }
-  } finally {
-    await analyst.close()
+  for (const [index, answer] of answers.entries()) {
+    worst = worse(worst, print(inputs[index] as InputLevel, await answer, options))
   }
+  await analyst.close()
   process.exitCode = worst
 }
 
-async function answerFor(file: string, analyst: Analyst, options: VerifyOptions): Promise<Answer> {
-  const level = await readLevel(file)
-  if (!level.ok) return { kind: 'fault', fault: level.error }
+async function answerFor(
+  { read }: InputLevel,
+  analyst: Analyst,
+  options: VerifyOptions,
+): Promise<Answer> {
+  if (!read.ok) return { kind: 'fault', fault: read.error }
   const limits = { ...DEFAULT_LIMITS, ...limitsOf(options) }
-  const report = await analyst.analyse({ level: level.value, limits })
-  return { kind: 'report', level: level.value, report }
+  try {
+    const report = await analyst.analyse({ level: read.value.level, limits })
+    return { kind: 'report', level: read.value, report }
+  } catch (error) {
+    return { kind: 'fault', fault: programFault(error) }
+  }
 }
 
-function print(file: string, answer: Answer, options: VerifyOptions): ExitCode {
-  if (answer.kind === 'fault') return reportFault(file, answer.fault, options)
-  const { level, report } = answer
+function print(source: Source, answer: Answer, options: VerifyOptions): ExitCode {
+  if (answer.kind === 'fault') return reportFault(source, answer.fault, options)
+  const { report } = answer
+  const { level, code } = answer.level
   const line = options.json
-    ? JSON.stringify({ file, ...jsonOf(level, report) })
-    : `${displayName(file)}: ${inWords(level, report)}`
+    ? JSON.stringify({ ...jsonSource(source), ...jsonOf(level, report), code })
+    : `${nameOf(source)}: ${inWords(level, report)}`
   writeOutput(`${line}\n`)
   return report.limit === null ? ExitCode.answered : ExitCode.undecided
 }

@@ -1,11 +1,10 @@
 /** `pack check`: may this pack be given away. */
-import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Command } from 'commander'
 import { levelCodeOf } from '../../shared/games/codes'
 import type { GameDocument } from '../../shared/games/documents'
 import { boardSvgOf } from '../../shared/games/boardPicture'
 import { formOf } from '../../shared/games/sameness'
-import { parsePackJson } from '../../shared/library/packJson'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { checkPack, passes, type PackFinding } from '../../shared/packCheck/findings'
@@ -14,12 +13,15 @@ import { printReportHtml, printReportJson, type PackReport } from '../../shared/
 import { ExitCode, worse } from '../exitCode'
 import { reportFault } from '../faults'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
-import { displayName, readInput, writeError, writeOutput } from '../streams'
+import { readAnyLevelInputs } from '../levelInputs'
+import { prepareOutput } from '../outputFile'
+import { displayName, writeOutput } from '../streams'
 import { checkLevel } from './checkLevel'
 
 interface CheckOptions extends LimitOptions {
   readonly json?: boolean
   readonly html?: string
+  readonly force?: boolean
 }
 
 export function checkCommand(): Command {
@@ -27,31 +29,48 @@ export function checkCommand(): Command {
     .description(
       'prove every level of a pack, and look for duplicates, levels out of order, and faulty words',
     )
-    .argument('<file>', 'a pack (JSON); - is standard input')
+    .argument('<file>', 'a pack, or levels in any form; - is standard input')
     .option('--json', 'print the report as JSON')
     .option('--html <file>', 'write the report as a page')
+    .option('--force', 'with --html: replace a file even if it is no page')
   return withLimitOptions(command).action(checkFile)
 }
 
 async function checkFile(file: string, options: CheckOptions): Promise<void> {
-  const text = await readInput(file)
-  const pack = text.ok ? parsePackJson(text.value) : text
-  if (!pack.ok) {
-    process.exitCode = reportFault(file, pack.error, options)
-    return
-  }
+  process.exitCode = await check(file, options)
+}
+
+async function check(file: string, options: CheckOptions): Promise<ExitCode> {
+  const page = options.html === undefined ? null : await preparePage(options.html, file, options)
+  if (page?.ok === false) return reportFault(options.html ?? '', page.error)
+  const { packName, inputs } = await readAnyLevelInputs(file, null)
+  // An empty pack is one, too; where nothing could be read there is no report.
+  const hasLevels = inputs.length === 0 || inputs.some(({ document }) => document.ok)
   let worst: ExitCode = ExitCode.answered
   const documents: { readonly number: number; readonly document: GameDocument }[] = []
-  for (const [index, level] of pack.value.levels.entries()) {
-    if (level.ok) documents.push({ number: index + 1, document: level.value })
-    else worst = worse(worst, reportFault(`${displayName(file)}, level ${index + 1}`, level.error))
+  for (const [index, input] of inputs.entries()) {
+    const { document } = input
+    if (document.ok) documents.push({ number: index + 1, document: document.value })
+    else worst = worse(worst, reportFault(input, document.error, hasLevels ? {} : options))
   }
+  if (!hasLevels) return worst
   const levels = documents.map((level) => checked(level, options))
   const findings = checkPack(levels, formOf)
-  const report = { name: pack.value.name, levels, findings }
-  if (options.html !== undefined) worst = worse(worst, await writePage(options.html, report))
+  const report = { name: packName ?? nameOf(file), levels, findings }
+  const fault = (await page?.value.write(printPage(report))) ?? null
+  if (fault !== null) worst = worse(worst, reportFault(options.html ?? '', fault))
   writeOutput(options.json ? printReportJson(report) : inWords(report))
-  process.exitCode = worse(worst, codeOf(findings))
+  return worse(worst, codeOf(findings))
+}
+
+function preparePage(path: string, input: string, { force = false }: CheckOptions) {
+  const isOwnKind = (beginning: string) => /^\s*<!doctype html/i.test(beginning)
+  return prepareOutput(path, { inputs: [input], isOwnKind, force })
+}
+
+/** What a list of levels without a name of its own is called. */
+function nameOf(file: string): string {
+  return basename(displayName(file)).replace(/\.\w+$/, '')
 }
 
 function checked(
@@ -66,7 +85,7 @@ function checked(
 function codeOf(findings: readonly PackFinding[]): ExitCode {
   if (passes(findings)) return ExitCode.answered
   const areUndecided = findings.every(({ rank, code }) => rank !== 'error' || code === 'undecided')
-  return areUndecided ? ExitCode.undecided : ExitCode.failed
+  return areUndecided ? ExitCode.undecided : ExitCode.checkFailed
 }
 
 function inWords(report: PackReport): string {
@@ -85,9 +104,9 @@ function summaryOf({ levels, findings }: PackReport): string {
   return fillIn(en.packCheck[key], faultParameters(counts))
 }
 
-async function writePage(path: string, report: PackReport): Promise<ExitCode> {
+function printPage(report: PackReport): string {
   const figures: Readonly<Record<string, string>> = en.packFigure
-  const page = printReportHtml(
+  return printReportHtml(
     report,
     {
       language: 'en',
@@ -103,11 +122,4 @@ async function writePage(path: string, report: PackReport): Promise<ExitCode> {
     },
     boardSvgOf,
   )
-  try {
-    await writeFile(path, page)
-    return ExitCode.answered
-  } catch (error) {
-    writeError(`${path}: ${(error as Error).message}\n`)
-    return ExitCode.badInput
-  }
 }

@@ -20,13 +20,23 @@ describe('readTextFile', () => {
     expect(await readTextFile(path)).toEqual({ ok: true, name: '关卡.in', text: '3\n1 0\n' })
   })
 
+  it('reads UTF-16 with a mark, as PowerShell writes it', async () => {
+    const bytes = Buffer.from('\uFEFF3\r\n1 0\r\n', 'utf16le')
+    const text = '3\r\n1 0\r\n'
+    expect(await readTextFile(await write('shell.in', bytes))).toMatchObject({ ok: true, text })
+    expect(await readTextFile(await write('big.in', Buffer.from(bytes).swap16()))).toMatchObject({
+      ok: true,
+      text,
+    })
+  })
+
   it('says what is wrong', async () => {
     await mkdir(join(folder, 'folder.in'))
     const cases = [
       [join(folder, 'none.in'), 'not-found'],
       [join(folder, 'folder.in'), 'not-a-file'],
       [await write('large.in', new Uint8Array(MAX_FILE_BYTES + 1).fill(0x30)), 'too-large'],
-      [await write('binary.in', Uint8Array.of(0xff, 0xfe, 0x33)), 'not-text'],
+      [await write('binary.in', Uint8Array.of(0x33, 0xff, 0xfe)), 'not-text'],
       [await write('nul.in', '3\0'), 'not-text'],
     ] as const
     for (const [path, code] of cases) {
@@ -38,6 +48,22 @@ describe('readTextFile', () => {
     const path = join(folder, 'pipe.in')
     execFileSync('mkfifo', [path])
     expect(await readTextFile(path)).toMatchObject({ ok: false, code: 'not-a-file' })
+  })
+
+  it('reads the files below a folder in the order of their names, hidden ones left out', async () => {
+    const top = join(folder, 'Round 1')
+    await mkdir(join(top, 'b', 'deep'), { recursive: true })
+    for (const name of ['10.in', '2.in', 'b/deep/x.in', '.DS_Store']) {
+      await write(join('Round 1', name), '1')
+    }
+    await mkdir(join(folder, 'empty'))
+    const files = await readTextFiles([top, join(folder, 'empty')])
+    expect(files).toEqual([
+      { ok: true, folder: 'Round 1', name: '2.in', text: '1' },
+      { ok: true, folder: 'Round 1', name: '10.in', text: '1' },
+      { ok: true, folder: 'Round 1', name: 'b/deep/x.in', text: '1' },
+      { ok: false, name: 'empty', code: 'empty-folder' },
+    ])
   })
 
   it('answers for each file, in order', async () => {

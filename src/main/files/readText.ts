@@ -1,5 +1,6 @@
 /** Reads a text file that may be anything: never throws, says what is wrong. */
 import { open, stat } from 'node:fs/promises'
+import { decodeText } from '../../shared/reading/decodeText'
 import { err, ok, type Result } from '../../shared/result'
 
 export type ReadFault = 'not-found' | 'not-readable' | 'not-a-file' | 'too-large' | 'not-text'
@@ -20,7 +21,7 @@ export async function readText(
     const stats = await stat(path)
     if (!stats.isFile()) return err({ code: 'not-a-file' })
     if (stats.size > limit) return err({ code: 'too-large' })
-    const text = decode(await readUpTo(path, stats.size))
+    const text = decodeText(await readUpTo(path, stats.size))
     return text === null
       ? err({ code: 'not-text' })
       : ok({ text, modified: Math.round(stats.mtimeMs) })
@@ -54,15 +55,5 @@ async function readUpTo(path: string, size: number): Promise<Uint8Array> {
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
-  }
-}
-
-/** UTF-8 text without NUL, or null. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
   }
 }

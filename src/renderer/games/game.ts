@@ -31,12 +31,6 @@ export interface Fault {
   readonly column?: number
 }
 
-export interface ReadText<D> {
-  /** What the text was taken for. */
-  readonly takenFor: Text
-  readonly document: Result<D, Fault>
-}
-
 /** A level in a form. */
 export interface Exported {
   readonly files: readonly ExportFile[]

@@ -12,9 +12,12 @@ describe('figures', () => {
   it.each([
     [0.2, '< 1 ms', '< 1 毫秒'],
     [15.4, '15 ms', '15 毫秒'],
+    [999.4, '999 ms', '999 毫秒'],
+    [999.6, '1.0 sec', '1.0 秒'],
     [2340, '2.3 sec', '2.3 秒'],
+    [59_999.9, '1 min 0 sec', '1 分钟 0 秒'],
     [125_000, '2 min 5 sec', '2 分钟 5 秒'],
-  ])('%i ms', (ms, english, chinese) => {
+  ])('%d ms', (ms, english, chinese) => {
     expect(formatDuration(ms, 'en')).toBe(english)
     expect(formatDuration(ms, 'zh-CN')).toBe(chinese)
   })

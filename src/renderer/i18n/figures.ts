@@ -43,9 +43,10 @@ export function formatDuration(ms: number, language: Language): string {
       .format(value)
       .replace(/(\d)(\p{Script=Han})/u, '$1 $2')
   if (ms < 1) return `< ${unit(1, 'millisecond')}`
-  if (ms < 1000) return unit(Math.round(ms), 'millisecond')
-  if (ms < 60_000) return unit(Math.floor(ms / 100) / 10, 'second', 1)
-  const seconds = Math.floor(ms / 1000)
+  const rounded = Math.round(ms)
+  if (rounded < 1000) return unit(rounded, 'millisecond')
+  if (rounded < 60_000) return unit(Math.floor(rounded / 100) / 10, 'second', 1)
+  const seconds = Math.floor(rounded / 1000)
   return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`
 }
 

@@ -1,16 +1,15 @@
 /** Files and texts become levels: each by itself, so that a bad one never keeps a good one out. */
 import type { GameDocument } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
-import { isPackJson, parsePackJson } from '@shared/library/packJson'
+import { MAX_PACK_NAME_LENGTH } from '@shared/library/model'
+import { questionsByAnswer } from '@shared/reading/folders'
+import type { ReadText } from '@shared/reading/levelText'
+import { readLevels } from '@shared/reading/readLevels'
 import { shownText } from '@shared/text/shown'
-import type { ReadText } from '../games/game'
 import { text, type Text } from '../i18n/text'
 import { faultText } from './faultText'
 
-/** Tells which game a text is of, and reads it as such. */
-export type ReadLevel = (text: string) => ReadText<GameDocument>
-
-/** What became of one file. */
+/** What became of one file, or of one of the packs in it. */
 export interface ReadFile {
   readonly name: string
   /** What the text was taken for; null where there was no text. */
@@ -18,10 +17,12 @@ export interface ReadFile {
   readonly documents: readonly GameDocument[]
   /** A pack that its levels belong to. */
   readonly packName: string | null
+  /** The pack is the folder that the file lies in. */
+  readonly isOfFolder: boolean
   readonly faults: readonly Text[]
   /** Levels that the library has already, but for mirroring and the names of colours. */
   readonly twins: readonly Text[]
-  /** There is nothing to import, and nothing wrong. */
+  /** Something to know; nothing is wrong. */
   readonly note: Text | null
 }
 
@@ -29,92 +30,73 @@ const NOTHING = {
   takenFor: null,
   documents: [],
   packName: null,
+  isOfFolder: false,
   faults: [],
   twins: [],
   note: null,
 } as const
 
-export function readFiles(files: readonly OpenedFile[], readLevel: ReadLevel): ReadFile[] {
-  const names = new Set(files.map((file) => shownText(file.name)))
-  return files.map((file) => {
-    const name = shownText(file.name)
-    if (!file.ok) return { ...NOTHING, name, faults: [faultText(file)] }
-    const question = name.replace(/\.(out|ans)$/i, '.in')
-    if (question !== name && names.has(question)) {
-      return { ...NOTHING, name, note: text('imports.answer', { name: question }) }
+/** Answers beside their questions are left out; the files of a folder are a pack. */
+export function readFiles(files: readonly OpenedFile[]): ReadFile[] {
+  const pathOf = ({ folder, name }: OpenedFile) =>
+    folder === undefined ? name : `${folder}/${name}`
+  const questions = questionsByAnswer(files.map(pathOf))
+  return files.flatMap((file): ReadFile[] => {
+    const name = shownText(pathOf(file))
+    if (!file.ok) return [{ ...NOTHING, name, faults: [faultText(file)] }]
+    const question = questions.get(pathOf(file))
+    if (question !== undefined) {
+      return [{ ...NOTHING, name, note: text('imports.answer', { name: shownText(question) }) }]
     }
-    return readFile(name, file.text, readLevel)
+    const folder = file.folder === undefined ? null : packNameOf(file.folder)
+    return readSource(name, file.text).map((read) => ({
+      ...read,
+      documents: titled(read, file.name),
+      packName: read.packName ?? folder,
+      isOfFolder: read.packName === null && folder !== null,
+    }))
   })
 }
 
 /** A text without a file, such as one that is pasted. */
-export function readPasted(source: string, readLevel: ReadLevel): ReadFile {
-  return readSource('', source, readLevel)
+export function readPasted(source: string): ReadFile[] {
+  return readSource('', source)
 }
 
-/** A level that has no title is called as its file. */
-function readFile(name: string, source: string, readLevel: ReadLevel): ReadFile {
-  const read = readSource(name, source, readLevel)
-  const title = name.replace(/\.\w+$/, '')
-  const [only, ...more] = read.documents
-  if (only === undefined || more.length > 0 || read.packName !== null) return read
-  return { ...read, documents: [{ ...only, title: only.title ?? title }] }
+/** A single level that has no title is called as its file. */
+function titled({ documents, packName }: ReadFile, name: string): readonly GameDocument[] {
+  const [only, ...more] = documents
+  if (only === undefined || more.length > 0 || packName !== null) return documents
+  const title = shownText(name.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+  return [{ ...only, title: only.title ?? title }]
 }
 
-function readSource(name: string, source: string, readLevel: ReadLevel): ReadFile {
-  if (isPackJson(source)) return readPack(name, source)
-  const lines = codeLines(source)
-  return lines.length > 1 ? readLines(name, lines, readLevel) : readOne(name, readLevel(source))
+function packNameOf(folder: string): string | null {
+  return shownText(folder).trim().slice(0, MAX_PACK_NAME_LENGTH) || null
 }
 
-function readOne(name: string, { takenFor, document }: ReadText<GameDocument>): ReadFile {
-  return document.ok
-    ? { ...NOTHING, name, takenFor, documents: [document.value] }
-    : { ...NOTHING, name, takenFor, faults: [faultText(document.error)] }
+function readSource(name: string, source: string): ReadFile[] {
+  return readLevels(source).map((read) => ({ ...NOTHING, name, ...wordsOf(read) }))
 }
 
-/** One level code to a line. */
-function readLines(name: string, lines: readonly Line[], readLevel: ReadLevel): ReadFile {
-  const read = lines.map(({ line, source }) => ({ line, ...readLevel(source) }))
+function wordsOf(read: ReadText) {
+  const { form, packName, entries } = read
+  const isCodes = form.endsWith('code') && entries.length > 1
+  const renumbered = entries.flatMap(({ renumberedAbove = [] }) => renumberedAbove)
+  const [most = 0] = renumbered
   return {
-    ...NOTHING,
-    name,
-    takenFor: text('imports.codes'),
-    documents: read.flatMap(({ document }) => (document.ok ? [document.value] : [])),
-    faults: read.flatMap(({ line, document }) =>
-      document.ok ? [] : [faultText({ ...document.error, line })],
-    ),
+    takenFor: isCodes ? text('imports.codes') : text(`form.${form}`),
+    packName,
+    documents: entries.flatMap(({ document }) => (document.ok ? [document.value] : [])),
+    faults: entries.flatMap(({ document }, index) => {
+      if (document.ok) return []
+      const fault = faultText(document.error)
+      const isPlaced = document.error.line !== undefined || entries.length === 1
+      return [isPlaced ? fault : text('imports.entry', { number: index + 1, fault })]
+    }),
+    note:
+      renumbered.length > 0
+        ? ({ key: 'imports.renumbered', count: renumbered.length, values: { most } } as const)
+        : null,
   }
-}
-
-function readPack(name: string, source: string): ReadFile {
-  const takenFor = text('imports.pack')
-  const pack = parsePackJson(source)
-  if (!pack.ok) return { ...NOTHING, name, takenFor, faults: [faultText(pack.error)] }
-  const { levels } = pack.value
-  return {
-    ...NOTHING,
-    name,
-    takenFor,
-    packName: pack.value.name,
-    documents: levels.flatMap((level) => (level.ok ? [level.value] : [])),
-    faults: levels.flatMap((level, index) =>
-      level.ok ? [] : [text('imports.entry', { number: index + 1, fault: faultText(level.error) })],
-    ),
-  }
-}
-
-interface Line {
-  readonly line: number
-  readonly source: string
-}
-
-/** The lines, where all that hold anything look like level codes. */
-function codeLines(source: string): readonly Line[] {
-  const lines = source
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((line, index) => ({ line: index + 1, source: line }))
-    .filter((line) => line.source.trim() !== '')
-  return lines.every((line) => /^[^{}[\]]+(\/[^{}[\]]*){4}$/.test(line.source)) ? lines : []
 }

@@ -33,14 +33,21 @@ import { settingsChangeSchema, settingsSchema } from '../settingsSchema'
 import { MAX_FILE_BYTES, MOST_RECENT_LEVELS } from './bounds'
 import { jobIdSchema, jobRequestSchema, type JobOutcome } from './jobs'
 
+const OPENING_FAULTS = [
+  'not-found',
+  'not-readable',
+  'not-a-file',
+  'too-large',
+  'not-text',
+  'too-many-files',
+  'empty-folder',
+] as const
+/** A file of a folder that was opened has its name in it, with `/`. */
+const openedName = { name: z.string(), folder: z.string().optional() }
 /** A text file that was opened, or why it could not be. */
 export const openedFileSchema = z.discriminatedUnion('ok', [
-  z.strictObject({ ok: z.literal(true), name: z.string(), text: z.string() }),
-  z.strictObject({
-    ok: z.literal(false),
-    name: z.string(),
-    code: z.enum(['not-found', 'not-readable', 'not-a-file', 'too-large', 'not-text']),
-  }),
+  z.strictObject({ ...openedName, ok: z.literal(true), text: z.string() }),
+  z.strictObject({ ...openedName, ok: z.literal(false), code: z.enum(OPENING_FAULTS) }),
 ])
 export type OpenedFile = z.infer<typeof openedFileSchema>
 

@@ -9,17 +9,17 @@ import {
   type GameDocument,
   type LevelFileError,
 } from '../games/documents'
-import { fieldOf, parseJson } from '../json'
+import { fieldOf } from '../json'
 import { err, ok, type Result } from '../result'
 import { MAX_PACK_NAME_LENGTH } from './model'
 
 export const PACK_FORMAT = 'mayan-studio/pack'
 export const PACK_VERSION = 1
 
-/** Why a text is no pack; the codes are those of a level file. */
+/** Why a value is no pack; the codes are those of a level file. */
 export type PackJsonError = Extract<
   LevelFileError,
-  { readonly code: 'not-json' | 'newer-version' | 'wrong-field' }
+  { readonly code: 'newer-version' | 'wrong-field' }
 >
 
 export interface PackText {
@@ -36,20 +36,14 @@ const packSchema = z.strictObject({
   levels: z.array(z.unknown()).max(10_000),
 })
 
-/** Whether the text says of itself that it is a pack, whole or broken. */
-export function isPackJson(text: string): boolean {
-  return /^[\s\uFEFF]*\{/.test(text) && text.includes(`"${PACK_FORMAT}"`)
-}
-
-export function parsePackJson(text: string): Result<PackText, PackJsonError> {
-  const json = parseJson(text.replace(/^\uFEFF/, ''))
-  if (!json.ok) return json
-  const head = headSchema.safeParse(json.value)
+/** @param value from JSON; it says of itself that it is a pack */
+export function parsePackValue(value: unknown): Result<PackText, PackJsonError> {
+  const head = headSchema.safeParse(value)
   if (!head.success) return err({ code: 'wrong-field', field: fieldOf(head.error) })
   if (head.data.version > PACK_VERSION) {
     return err({ code: 'newer-version', version: head.data.version })
   }
-  const pack = packSchema.safeParse(json.value)
+  const pack = packSchema.safeParse(value)
   if (!pack.success) return err({ code: 'wrong-field', field: fieldOf(pack.error) })
   const levels = pack.data.levels.map((value) => {
     const read = readLevelValue(value)

@@ -1,12 +1,16 @@
 /** Files of the library from strangers: whatever they hold, reading them is an answer, and soon. */
 import { describe, expect, it } from 'vitest'
 import { printLevelFile, readLevelFile, type GameDocument } from '../games/documents'
-import { parsePackJson } from './packJson'
+import { parseJson } from '../json'
+import { parsePackValue } from './packJson'
 import { parseHistoryFile, parsePackFile, parseTrashFile, printTrashFile } from './storedFiles'
 
 const READERS: Readonly<Record<string, (text: string) => { readonly ok: boolean }>> = {
   level: readLevelFile,
-  pack: parsePackJson,
+  pack: (text) => {
+    const json = parseJson(text)
+    return json.ok ? parsePackValue(json.value) : json
+  },
   order: parsePackFile,
   history: parseHistoryFile,
   trash: (text) => parseTrashFile('a', text),

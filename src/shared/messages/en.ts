@@ -131,7 +131,8 @@ export const en = {
     dismiss: 'Dismiss',
     close: 'Close',
     dropTitle: 'Drop to import',
-    dropText: 'Contest text (.in), level codes, level files and packs (.mayan, .json)',
+    dropText:
+      'Contest text (.in), codes, level files and packs (.mayan, .json), or a folder of them',
   },
   palette: {
     short: 'Search',
@@ -513,11 +514,23 @@ export const en = {
     'run-at-start':
       'Three or more equal blocks are in a row before the first move, at (x, y) = {cells}.',
     'not-a-level-code': 'This is no level code. It looks like 1/21/234/31/2434 3.',
+    'code-stack-too-high': 'Stack {stack} of the code has more than {height} blocks.',
+    'code-stacks':
+      'The code has {stacks} stacks instead of {width}. A / stands between stacks, and an empty one is a -.',
+    'code-no-steps':
+      'The code lacks the number of steps n: it ends with a blank and n, as in 1/21/234/31/2434 3.',
+    'no-known-form':
+      '“{token}” begins no level. What can be read: contest text and the text of HDU 1175 (numbers), level and board codes one to a line (1/21/234/31/2434 3, 2x4i-ab3ba1-12, 8x12o-24#k3f9), level files and packs (JSON).',
+    'other-game': 'This is a level of another game: use the commands of “{game}” for it.',
+    'several-levels': 'There are {count} levels here; one is wanted.',
+    'reported-fault': 'It could not be read before: {message}',
     'not-found': 'The file does not exist.',
     'not-readable': 'The file can’t be read. Check its permissions.',
     'not-a-file': 'This is not a file.',
     'too-large': 'The file is too large to be a level.',
     'not-text': 'The file is not text.',
+    'too-many-files': 'The folder has more files than can be read at a time.',
+    'empty-folder': 'The folder has no files.',
     'not-json': 'This begins like JSON but is none.',
     'not-a-level-file': 'This JSON is no level: it does not name the format of one.',
     'newer-version': 'The level is of format version {version}, newer than this program knows.',
@@ -533,6 +546,18 @@ export const en = {
     'name-taken': 'Another level has the same file name. Give the file another one.',
     'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
     'not-a-trash-file': 'This is no level from the trash.',
+    'not-opened': 'The file can’t be opened: {reason}.',
+    'read-failed': 'The file can’t be read: {reason}.',
+    'input-too-large': 'There are more than {most} million bytes, which is the most that is read.',
+    'program-failed': 'The program failed here: {reason}. Please report it.',
+    'output-is-read':
+      'This file is read by the same command, so it is not written. Name another one.',
+    'output-is-stream': 'Standard output goes to this file already. Name another one.',
+    'output-is-folder': 'This is a folder. Name a file to write.',
+    'output-of-another-kind':
+      'There is a file already, of another kind than what would be written. Name another one, or replace it with --force.',
+    'output-not-writable': 'The file can’t be written: {reason}.',
+    'write-failed': 'The file could not be written: {reason}. What was there before is unchanged.',
     'wrong-content': 'It holds something else than the app writes there.',
     'set-aside': 'It was set aside, but can be read now: give it back its old name to use it.',
     'contest-steps': 'The contest asks for at most {most} steps; this level has {steps}.',
@@ -554,13 +579,18 @@ export const en = {
     'no-board': 'There is no text. A board starts with its numbers of rows and columns.',
     'board-rows': 'There are {token} rows; a board to play has {least} to {most}.',
     'board-columns': 'There are {token} columns; a board to play has {least} to {most}.',
-    'tile-type': 'The type is {token}; 0 is an empty cell, and tiles have 1 to {most}.',
-    'after-board':
-      '“{token}” stands after the board and its queries. Only one board can be read here.',
-    'not-a-board-code': 'This is no board code. It looks like 2x4i-ab3ba1-12.',
+    'types-renumbered': 'Types above {maxType} were given free numbers.',
+    'board-letters':
+      '“{token}” is not a number. The text of HDU 1175 has a number for each cell, with blanks between them and 0 for an empty one; a board can also be a board code (2x4i-ab3ba1-12, or 8x12o-24#k3f9 for a dealt one) or JSON.',
+    'too-many-types': 'The board has {count} types of tiles; there can be {most}.',
+    'not-a-board-code':
+      'This is no board code. It looks like 2x4i-ab3ba1-12, or like 8x12o-24#k3f9 for a dealt board.',
+    'impossible-deal':
+      'There is no board of {rows} × {columns} cells and {types} types. A board has {minSide} to {maxRows} rows, {minSide} to {maxColumns} columns and 1 to {maxType} types, each on two tiles at least.',
     'code-character': '“{token}” has no place in the cells of a board code.',
     'code-run': 'A run of empty cells is written without zeros in front.',
     'code-cells': 'The code has {read} cells; {cells} are on its board.',
+    'code-more-cells': 'The code has more cells than the {cells} of its board.',
     'code-check': 'The last two characters do not fit the others: something was mistyped.',
     'no-tiles': 'There are no tiles, so there is nothing to link.',
     'odd-type':

@@ -94,6 +94,9 @@ export const libraryEn = {
     contest: 'contest text',
     code: 'level code',
     json: 'level file (JSON)',
+    hdu: 'text of HDU 1175',
+    'board-code': 'board code',
+    pack: 'pack of levels (JSON)',
   },
   imports: {
     report: 'What was imported',
@@ -101,9 +104,10 @@ export const libraryEn = {
     takenFor: 'taken for: {form}',
     pasted: 'The pasted text',
     codes: 'level codes, one to a line',
-    pack: 'pack of levels (JSON)',
     entry: 'Level {number}: {fault}',
     answer: 'This is the answer to {name}; answers are not needed, they are searched for.',
+    renumbered:
+      '{count} board had types above {most}: they were given free numbers. | {count} boards had types above {most}: they were given free numbers.',
     levels: '{count} level imported | {count} levels imported',
     added: '{count} level added to {pack} | {count} levels added to {pack}',
     oneAdded: 'Added to {pack}, taken for: {form}',

@@ -15,7 +15,6 @@ import { useChanges } from './changes'
 import { useDuplicates } from './duplicates'
 
 const loadImporting = later(() => import('../importing'))
-const loadReader = later(() => import('../../games/readAnyText'))
 
 export const useImports = defineStore('library.imports', () => {
   const library = useLibrary()
@@ -28,12 +27,12 @@ export const useImports = defineStore('library.imports', () => {
   /** @param opens a single level is shown at once, as who opens a file expects it */
   async function importFiles(files: readonly OpenedFile[], opens: boolean): Promise<void> {
     if (files.length === 0) return
-    const [{ readFiles }, { readAnyText }] = await Promise.all([loadImporting(), loadReader()])
-    await take(readFiles(files, readAnyText), opens)
+    const { readFiles } = await loadImporting()
+    await take(readFiles(files), opens)
   }
   async function importText(source: string): Promise<void> {
-    const [{ readPasted }, { readAnyText }] = await Promise.all([loadImporting(), loadReader()])
-    await take([readPasted(source, readAnyText)], route.route.screen === 'level')
+    const { readPasted } = await loadImporting()
+    await take(readPasted(source), route.route.screen === 'level')
   }
   async function take(files: readonly ReadFile[], opens: boolean): Promise<void> {
     const read = files.map((file) => ({ ...file, twins: twinsIn(file) }))
@@ -107,11 +106,19 @@ interface Batch {
   readonly documents: readonly GameDocument[]
 }
 
-/** Single levels come together, each pack by itself. */
+/** Single levels come together, and those of a folder; each pack by itself. */
 function packed(read: readonly ReadFile[]): Batch[] {
-  const loose = read.filter(({ packName: name }) => name === null)
-  return [
-    { packName: null, documents: loose.flatMap(({ documents }) => documents) },
-    ...read.filter(({ packName: name }) => name !== null),
-  ].filter(({ documents }) => documents.length > 0)
+  const batches: Batch[] = []
+  const shared = new Map<string | null, GameDocument[]>()
+  for (const { packName: name, isOfFolder, documents } of read) {
+    if (documents.length === 0) continue
+    const isAlone = name !== null && !isOfFolder
+    const batch = isAlone ? undefined : shared.get(name)
+    if (batch === undefined) {
+      const levels = [...documents]
+      batches.push({ packName: name, documents: levels })
+      if (!isAlone) shared.set(name, levels)
+    } else batch.push(...documents)
+  }
+  return batches
 }

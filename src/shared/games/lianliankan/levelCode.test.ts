@@ -79,8 +79,8 @@ describe('board code', () => {
     ['2x4i-ab03ba1-12', 'code-run', 8],
     ['2x4i-ab0ba1-12', 'code-run', 8],
     ['2x4i-ab3ba-12', 'code-cells', 11],
-    ['2x4i-ab3ba12-12', 'code-cells', 11],
-    ['2x4i-ab3ba1a-12', 'code-cells', 12],
+    ['2x4i-ab3ba12-12', 'code-more-cells', 11],
+    ['2x4i-ab3ba1a-12', 'code-more-cells', 12],
     ['2x4i-ba3ba1-12', 'code-check', 13],
     ['2x4o-ab3ba1-12', 'code-check', 13],
     ['2x4i-ab3ba1-13', 'code-check', 13],
@@ -92,7 +92,7 @@ describe('board code', () => {
 
   it('says in which line a wrong code is', () => {
     expect(parseLevelCode('\n\n 2x4i-ab4ba1-12')).toMatchObject({
-      error: { code: 'code-cells', line: 3, column: 12 },
+      error: { code: 'code-more-cells', line: 3, column: 12 },
     })
   })
 })

@@ -23,20 +23,22 @@ const CHECK_DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 const CHECK_PRIME = 1021
 const CHECK_FACTOR = 31
 
-/** Whether a text is meant as a board code; it may be a wrong one. */
+/** Whether a text is meant as the code of a board, whole or dealt; it may be a wrong one. */
 export function isLevelCode(text: string): boolean {
   return /^\s*\d+x\d+[a-z]*-/i.test(text)
 }
 
 /**
- * Reads a board code; white space around it is not counted.
+ * Reads a board code; white space around it is not counted. A code without any small letter was
+ * turned into capitals, and is turned back: a printed one has a small `x` at least.
  *
  * @returns a setup of a legal size and legal types, or the first fault with its column (the line is
  * that of the code)
  */
 export function parseLevelCode(text: string): Result<Setup, BoardTextError> {
-  const code = text.trim()
-  const before = text.slice(0, text.indexOf(code))
+  const written = text.trim()
+  const code = /[a-z]/.test(written) ? written : written.toLowerCase()
+  const before = text.slice(0, text.indexOf(written))
   const lines = before.split(/\r\n|\n|\r/)
   const fail = (index: number, fault: BoardTextFault): Result<never, BoardTextError> =>
     err({ ...fault, line: lines.length, column: (lines.at(-1) ?? '').length + index + 1 })
@@ -92,7 +94,7 @@ function readCells(text: string, cells: number): Result<number[], CellsFault> {
     if (!isRun && type === 0) return err({ index, fault: { code: 'code-character', token } })
     const length = isRun ? Number(token) : 1
     if (tiles.length + length > cells) {
-      return err({ index, fault: { code: 'code-cells', read: tiles.length + length, cells } })
+      return err({ index, fault: { code: 'code-more-cells', cells } })
     }
     for (let count = 0; count < length; count++) tiles.push(type)
   }

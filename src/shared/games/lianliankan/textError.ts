@@ -12,8 +12,9 @@ export type BoardTextFault =
       readonly least: number
       readonly most: number
     }
-  | { readonly code: 'tile-type'; readonly token: string; readonly most: number }
-  | { readonly code: 'after-board'; readonly token: string }
+  | { readonly code: 'negative-type' | 'board-letters'; readonly token: string }
+  | { readonly code: 'type-too-large'; readonly token: string; readonly most: number }
+  | { readonly code: 'too-many-types'; readonly count: number; readonly most: number }
   | QueryFault
   | EndFault
   | BoardCodeFault
@@ -23,6 +24,13 @@ export type BoardCodeFault =
   | { readonly code: 'code-character'; readonly token: string }
   | { readonly code: 'code-run' }
   | { readonly code: 'code-cells'; readonly read: number; readonly cells: number }
+  | { readonly code: 'code-more-cells'; readonly cells: number }
   | { readonly code: 'code-check' }
+  | {
+      readonly code: 'impossible-deal'
+      readonly rows: number
+      readonly columns: number
+      readonly types: number
+    }
 
 export type BoardTextError = BoardTextFault & TextPlace

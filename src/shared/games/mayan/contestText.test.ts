@@ -30,18 +30,18 @@ describe('parseContestText', () => {
     ['only blanks', ' \n \n', { code: 'empty-text', line: 3, column: 1 }],
     ['a word for n', 'x\n', { code: 'not-an-integer', token: 'x', line: 1, column: 1 }],
     ['a fraction', '3\n1 1.5 0', { code: 'not-an-integer', token: '1.5', line: 2, column: 3 }],
-    ['n = 0', '0\n0 0 0 0 0', { code: 'steps-out-of-range', steps: 0, line: 1, column: 1 }],
-    ['n = 21', '\n 21\n0', { code: 'steps-out-of-range', steps: 21, line: 2, column: 2 }],
-    ['n below 0', '-3', { code: 'steps-out-of-range', steps: -3, line: 1, column: 1 }],
+    ['n = 0', '0\n0 0 0 0 0', { code: 'steps-out-of-range', steps: '0', line: 1, column: 1 }],
+    ['n = 21', '\n 21\n0', { code: 'steps-out-of-range', steps: '21', line: 2, column: 2 }],
+    ['n below 0', '-3', { code: 'steps-out-of-range', steps: '-3', line: 1, column: 1 }],
     [
       'colour 11',
       '3\n0\n2 11 0',
-      { code: 'colour-out-of-range', colour: 11, stack: 2, line: 3, column: 3 },
+      { code: 'colour-out-of-range', colour: '11', stack: 2, line: 3, column: 3 },
     ],
     [
       'a colour below 0',
       '3\n-1 0',
-      { code: 'colour-out-of-range', colour: -1, stack: 1, line: 2, column: 1 },
+      { code: 'colour-out-of-range', colour: '-1', stack: 1, line: 2, column: 1 },
     ],
     [
       'eight blocks in a stack',

@@ -1,39 +1,44 @@
 /** The contest's text: n, then five stacks, bottom to top, each closed by 0 (NOIP 2011). */
+import { invariant } from '../../invariant'
 import { err, ok, type Result } from '../../result'
 import { integerOf, tokenize, type TextPlace, type Token } from '../../text/tokens'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH, type Cell, type Move } from './board'
 import { findProblems, type Setup } from './setup'
 import type { TextError, TextFault } from './textError'
 
-/**
- * Reads one level. White space of any kind separates tokens; CRLF, a byte-order mark and blank
- * lines are accepted.
- *
- * @returns a legal setup, or the first fault with its line and column
- */
+/** The first level of a text; `parseContestTexts` says how it is read. */
 export function parseContestText(text: string): Result<Setup, TextError> {
+  const [first] = parseContestTexts(text)
+  invariant(first !== undefined, 'a text has one level or fault at least')
+  return first
+}
+
+/**
+ * Reads levels that stand one after the other. White space of any kind separates tokens; CRLF, a
+ * byte-order mark and blank lines are accepted. After a fault it goes on where n stands on a line of
+ * its own.
+ *
+ * @returns for each level a legal setup, or its first fault with line and column; one at least
+ */
+export function parseContestTexts(text: string): Result<Setup, TextError>[] {
   const { tokens, end } = tokenize(text)
-  const [first] = tokens
-  if (first === undefined) return fail(end, { code: 'empty-text' })
-
-  const steps = integerOf(first)
-  if (steps === null) return fail(first, { code: 'not-an-integer', token: first.text })
-  if (steps < 1 || steps > MAX_STEPS) return fail(first, { code: 'steps-out-of-range', steps })
-
-  const stacks: Token[][] = []
-  let next = 1
-  while (stacks.length < WIDTH) {
-    const stack = readStack(tokens, next, stacks.length + 1, end)
-    if (!stack.ok) return stack
-    stacks.push(stack.value)
-    next += stack.value.length + 1
+  if (tokens.length === 0) return [fail(end, { code: 'empty-text' })]
+  const lastZero = tokens.map((token) => token.text).lastIndexOf('0')
+  const levels: Result<Setup, TextError>[] = []
+  let next = 0
+  while (next < tokens.length) {
+    const reader = new LevelReader(tokens, next, end)
+    const level = reader.read()
+    next = level.ok ? reader.next : nextLevel(tokens, reader.next)
+    const extra = tokens[next]
+    // What closes no stack is no level: it stands too much behind this one.
+    if (!level.ok || extra === undefined || next < lastZero) levels.push(level)
+    else {
+      levels.push(fail(extra, { code: 'trailing-text', token: extra.text }))
+      next = tokens.length
+    }
   }
-  const extra = tokens[next]
-  if (extra !== undefined) return fail(extra, { code: 'trailing-text', token: extra.text })
-  return withoutRuns(
-    { steps, stacks: stacks.map((stack) => stack.map((t) => Number(t.text))) },
-    stacks,
-  )
+  return levels
 }
 
 /** The level in the contest's layout: one line for n, one for each stack. */
@@ -47,27 +52,65 @@ export function printContestAnswer(moves: readonly Move[] | null): string {
   return moves === null ? '-1\n' : moves.map(({ x, y, g }) => `${x} ${y} ${g}\n`).join('')
 }
 
-/** The tokens of one stack without its closing 0. `number` counts stacks from 1. */
-function readStack(
-  tokens: readonly Token[],
-  start: number,
-  number: number,
-  end: TextPlace,
-): Result<Token[], TextError> {
-  const stack: Token[] = []
-  for (const token of tokens.slice(start)) {
-    const colour = integerOf(token)
-    if (colour === null) return fail(token, { code: 'not-an-integer', token: token.text })
-    if (colour === 0) return ok(stack)
-    if (colour < 1 || colour > MAX_COLOUR) {
-      return fail(token, { code: 'colour-out-of-range', colour, stack: number })
+/** Reads one level; `next` is the token behind it, or the one that is wrong. */
+class LevelReader {
+  constructor(
+    private readonly tokens: readonly Token[],
+    public next: number,
+    private readonly end: TextPlace,
+  ) {}
+
+  read(): Result<Setup, TextError> {
+    const first = this.tokens[this.next]
+    if (first === undefined) return fail(this.end, { code: 'empty-text' })
+    const steps = integerOf(first)
+    if (steps === null) return fail(first, { code: 'not-an-integer', token: first.text })
+    if (steps < 1 || steps > MAX_STEPS) {
+      return fail(first, { code: 'steps-out-of-range', steps: first.text })
     }
-    if (stack.length === HEIGHT) return fail(token, { code: 'stack-too-high', stack: number })
-    stack.push(token)
+    this.next++
+    const stacks: Token[][] = []
+    while (stacks.length < WIDTH) {
+      const stack = this.readStack(stacks.length + 1)
+      if (!stack.ok) return stack
+      stacks.push(stack.value)
+    }
+    const setup = { steps, stacks: stacks.map((stack) => stack.map((t) => Number(t.text))) }
+    return withoutRuns(setup, stacks)
   }
-  return stack.length > 0
-    ? fail(end, { code: 'missing-zero', stack: number })
-    : fail(end, { code: 'too-few-stacks', stacks: number - 1 })
+
+  /** The tokens of one stack without its closing 0. `number` counts stacks from 1. */
+  private readStack(number: number): Result<Token[], TextError> {
+    const stack: Token[] = []
+    for (; this.next < this.tokens.length; this.next++) {
+      const token = this.tokens[this.next] as Token
+      const colour = integerOf(token)
+      if (colour === null) return fail(token, { code: 'not-an-integer', token: token.text })
+      if (colour === 0) {
+        this.next++
+        return ok(stack)
+      }
+      if (colour < 1 || colour > MAX_COLOUR) {
+        return fail(token, { code: 'colour-out-of-range', colour: token.text, stack: number })
+      }
+      if (stack.length === HEIGHT) return fail(token, { code: 'stack-too-high', stack: number })
+      stack.push(token)
+    }
+    return stack.length > 0
+      ? fail(this.end, { code: 'missing-zero', stack: number })
+      : fail(this.end, { code: 'too-few-stacks', stacks: number - 1 })
+  }
+}
+
+/** The first token from `start` on that is alone on its line and no empty stack. */
+function nextLevel(tokens: readonly Token[], start: number): number {
+  const isAlone = (token: Token, index: number) =>
+    token.text !== '0' &&
+    tokens[index - 1]?.line !== token.line &&
+    tokens[index + 1]?.line !== token.line
+  // The token that is wrong begins no other level.
+  const found = tokens.slice(start + 1).findIndex((token, at) => isAlone(token, start + 1 + at))
+  return found < 0 ? tokens.length : start + 1 + found
 }
 
 function withoutRuns(setup: Setup, places: readonly Token[][]): Result<Setup, TextError> {

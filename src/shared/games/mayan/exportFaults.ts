@@ -1,9 +1,11 @@
 /** What a form can't say of a level, and the code where it can say it. */
-import type { LevelForm } from './anyText'
 import { MAX_CONTEST_STEPS } from './board'
 import { printLevelCode } from './levelCode'
 import { firstHole } from './renumber'
 import { findProblems, type Setup, type SetupProblem } from './setup'
+
+export const LEVEL_FORMS = ['contest', 'code', 'json'] as const
+export type LevelForm = (typeof LEVEL_FORMS)[number]
 
 export type ExportFault =
   | { readonly code: 'contest-steps'; readonly steps: number; readonly most: number }

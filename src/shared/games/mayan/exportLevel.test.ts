@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LEVEL_FORMS, parseAnyText } from './anyText'
 import { exportLevel } from './exportLevel'
 import { unpackStacks } from './position'
 import { positionArbitrary } from './reference/arbitraries'
@@ -12,48 +11,6 @@ import { runs } from '../../testing/runs'
 const levels = fc
   .tuple(positionArbitrary(7, 10), fc.integer({ min: 1, max: 5 }))
   .map(([position, steps]): Setup => ({ stacks: unpackStacks(position), steps }))
-
-function textOf(setup: Setup, form: (typeof LEVEL_FORMS)[number]): string {
-  const text = exportLevel({ game: 'mayan', setup }, form)
-  if (!text.ok) throw new Error(JSON.stringify(text.error))
-  return text.value
-}
-
-describe('exportLevel and parseAnyText', () => {
-  it('round-trip through every form, which is recognised', () => {
-    fc.assert(
-      fc.property(levels, fc.constantFrom('', '\uFEFF'), (level, mark) => {
-        const setup = renumber(level)
-        for (const form of LEVEL_FORMS) {
-          expect(parseAnyText(mark + textOf(setup, form))).toEqual({
-            form,
-            document: { ok: true, value: { game: 'mayan' as const, setup } },
-          })
-        }
-      }),
-    )
-  })
-
-  it('keep the words of a JSON level', () => {
-    const document = {
-      game: 'mayan' as const,
-      setup: { stacks: [[1], [], [], [], []], steps: 2 },
-      title: 'One',
-    }
-    const text = exportLevel(document, 'json')
-    expect(text.ok && parseAnyText(text.value).document).toEqual({ ok: true, value: document })
-  })
-
-  it.each([
-    ['', 'contest', 'empty-text'],
-    ['3\n1 x 0', 'contest', 'not-an-integer'],
-    ['1/2/3 3', 'code', 'too-few-stacks'],
-    ['  {"format": 1}', 'json', 'not-a-level-file'],
-    ['[', 'json', 'not-json'],
-  ])('give the error of the form that was meant: “%s”', (text, form, code) => {
-    expect(parseAnyText(text)).toMatchObject({ form, document: { ok: false, error: { code } } })
-  })
-})
 
 describe('exportLevel', () => {
   const empty: Setup['stacks'] = [[], [], [], [], []]

@@ -1,13 +1,12 @@
 /** A level in another form, or everything that form can't say of it. */
 import { err, ok, type Result } from '../../result'
-import type { LevelForm } from './anyText'
 import { printContestText } from './contestText'
-import { exportFaults, type ExportFault } from './exportFaults'
+import { exportFaults, type ExportFault, type LevelForm } from './exportFaults'
 import { printLevelCode } from './levelCode'
 import type { LevelDocument } from './levelDocument'
 import { printLevelJson } from './levelJson'
 
-export type { ExportFault } from './exportFaults'
+export { LEVEL_FORMS, type ExportFault, type LevelForm } from './exportFaults'
 
 export function exportLevel(
   document: LevelDocument,

@@ -11,6 +11,11 @@ import type { TextError, TextFault } from './textError'
 const COLOUR_DIGITS = '0123456789a'
 const EMPTY_STACK = '-'
 
+/** Whether a line is meant as a level code; it may be a wrong one. */
+export function isLevelCode(line: string): boolean {
+  return /^\s*[^\s/:{}[\]]*\/[^\s:{}[\]]*(\s|$)/.test(line)
+}
+
 /**
  * Reads a level code. The board may hold runs: whether it is a legal level is not asked here.
  *
@@ -23,8 +28,7 @@ export function parseLevelCode(text: string): Result<Setup, TextError> {
     err({ ...fault, line: 1, column: offset + index + 1 })
 
   if (code === '') return fail(0, { code: 'empty-text' })
-  const parts = /^(\S+)[ \t]+(\S+)$/.exec(code)
-  const [, board = '', stepsText = ''] = parts ?? []
+  const [, board = '', stepsText = ''] = /^(\S+)(?:[ \t]+(\S+))?$/.exec(code) ?? []
   if (!/^[0-9a-zA-Z/-]+$/.test(board)) return fail(0, { code: 'not-a-level-code' })
 
   const stacks: number[][] = []
@@ -35,20 +39,22 @@ export function parseLevelCode(text: string): Result<Setup, TextError> {
     if (stackText === '') return fail(column, { code: 'not-a-level-code' })
     if (badColour >= 0) return fail(column + badColour, { code: 'not-a-level-code' })
     if (stack.length > HEIGHT) {
-      return fail(column + HEIGHT, { code: 'stack-too-high', stack: index + 1 })
+      return fail(column + HEIGHT, { code: 'code-stack-too-high', stack: index + 1 })
     }
     stacks.push(stack)
     column += stackText.length + 1
   }
-  if (stacks.length < WIDTH) {
-    return fail(board.length, { code: 'too-few-stacks', stacks: stacks.length })
+  if (stacks.length !== WIDTH) {
+    return fail(board.length, { code: 'code-stacks', stacks: stacks.length })
   }
-  if (stacks.length > WIDTH) return fail(0, { code: 'not-a-level-code' })
 
+  if (stepsText === '') return fail(board.length, { code: 'code-no-steps' })
   const stepsAt = code.length - stepsText.length
   if (!/^\d+$/.test(stepsText)) return fail(stepsAt, { code: 'not-an-integer', token: stepsText })
   const steps = Number(stepsText)
-  if (steps < 1 || steps > MAX_STEPS) return fail(stepsAt, { code: 'steps-out-of-range', steps })
+  if (steps < 1 || steps > MAX_STEPS) {
+    return fail(stepsAt, { code: 'steps-out-of-range', steps: stepsText })
+  }
   return ok({ stacks, steps })
 }
 

@@ -1,8 +1,7 @@
 /** Levels as files to give away; a form that can't say a level says why. */
-import type { LevelForm } from '@shared/games/mayan/anyText'
 import type { Move } from '@shared/games/mayan/board'
 import { printContestAnswer } from '@shared/games/mayan/contestText'
-import { exportLevel } from '@shared/games/mayan/exportLevel'
+import { exportLevel, type LevelForm } from '@shared/games/mayan/exportLevel'
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import type { Setup } from '@shared/games/mayan/setup'
 import type { Verdict } from '@shared/games/mayan/solver/verdict'
