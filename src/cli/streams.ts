@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { decodeText } from '../shared/reading/decodeText'
+import { decodeText, encodingOf } from '../shared/reading/decodeText'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
 
@@ -41,14 +41,26 @@ export async function readChunks(
   // Standard input named a second time has nothing more.
   if (stream.destroyed) return null
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  let toUtf8: Transcode | null = null
   for (;;) {
     const chunk = await chunks.next().catch((error: unknown) => error as NodeJS.ErrnoException)
     if (chunk instanceof Error) return { code: faultCodeOf(chunk) }
     if (chunk.done) return null
-    if (await take(chunk.value)) continue
+    toUtf8 ??= transcoderFor(chunk.value)
+    if (await take(toUtf8(chunk.value))) continue
     stream.destroy()
     return null
   }
+}
+
+type Transcode = (chunk: Uint8Array) => Uint8Array
+
+/** Chunks as UTF-8, whatever the first one shows that the text is written in. */
+function transcoderFor(first: Uint8Array): Transcode {
+  const encoding = encodingOf(first)
+  if (encoding === 'utf-8') return (chunk) => chunk
+  const decoder = new TextDecoder(encoding)
+  return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }))
 }
 
 export function writeOutput(text: string): void {
