@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createReadStream, fstatSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { decodeText } from '../shared/reading/decodeText'
+import { decodeText, encodingOf } from '../shared/reading/decodeText'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
 import { ExitCode } from './exitCode'
@@ -56,7 +56,7 @@ async function isKnownTooLarge(file: string): Promise<boolean> {
 }
 
 /**
- * Reads an input of any size, chunk by chunk; never more of it than `take` wants.
+ * Reads an input of any size as UTF-8, chunk by chunk; never more of it than `take` wants.
  *
  * @param take true for more
  * @returns what kept it from being read; null where nothing did
@@ -74,14 +74,26 @@ export async function readChunks(
         : createReadStream(file, { highWaterMark: CHUNK_BYTES })
     // Standard input named a second time has nothing more.
     if (stream.destroyed) return null
+    let toUtf8: Transcode | null = null
     // The loop closes the stream where `take` has enough.
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      if (!(await take(chunk))) return null
+      toUtf8 ??= transcoderFor(chunk)
+      if (!(await take(toUtf8(chunk)))) return null
     }
     return null
   } catch (error) {
     return readFaultOf(error)
   }
+}
+
+type Transcode = (chunk: Uint8Array) => Uint8Array
+
+/** Chunks as UTF-8, whatever the first one shows that the text is written in. */
+function transcoderFor(first: Uint8Array): Transcode {
+  const encoding = encodingOf(first)
+  if (encoding === 'utf-8') return (chunk) => chunk
+  const decoder = new TextDecoder(encoding)
+  return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }))
 }
 
 export function writeOutput(text: string): void {
