@@ -11,6 +11,7 @@ const LONG = {
   exitsAfterMessage: 40,
   pageKills: 10,
   appKills: 30,
+  signals: 50,
   /** Of the system calls of a save, each so many. */
   systemCallStep: 1,
   /** Where system calls can't be counted. */
@@ -30,6 +31,7 @@ const SHORT: typeof LONG = {
   exitsAfterMessage: 4,
   pageKills: 2,
   appKills: 2,
+  signals: 6,
   systemCallStep: 12,
   randomSaveKills: 10,
   diskFaultRounds: 1,

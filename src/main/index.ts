@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EventName, EventOf } from '../shared/ipc/contract'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
-import { closeWhenWritten, pageMayClose, pageStays } from './closing'
+import { closeWhenWritten, leaveWhenEnded, pageMayClose, pageStays } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
 import { exportFolder } from './exchange/exportFolder'
@@ -16,12 +16,13 @@ import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
 import { lockDown } from './lockdown'
 import { AppMenu } from './menu'
-import { fileArguments } from './platform'
+import { fileArguments, staysWithoutWindow } from './platform'
 import { RecentLevels } from './recentLevels'
 import { reloadWhenGone, takeWasGone } from './recovery'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
+import { UnsavedEdits } from './unsavedEdits'
 import { focusWindow, openWindow, whenOutOfSight } from './window'
 
 // Electron would show a modal box and hang; an unknown state must end instead.
@@ -31,6 +32,8 @@ process.on('uncaughtException', (error) => {
 })
 
 app.setName('Mayan Studio')
+/** Brings the window to the front, or opens one; nothing until the app is ready. */
+let showWindow: () => void = () => undefined
 const opened = new OpenedFiles()
 // macOS names files this way, also before the app is ready.
 app.on('open-file', (event, path) => {
@@ -44,7 +47,9 @@ if (claimDataFolder(startFiles, openAndShow)) {
   lockDown()
   // Ours comes with the page; Electron would make one of its own until then.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
-  app.on('window-all-closed', () => app.quit())
+  app.on('window-all-closed', () => {
+    if (!staysWithoutWindow) app.quit()
+  })
   void app.whenReady().then(start)
 } else app.exit(0)
 
@@ -59,9 +64,10 @@ function start(): void {
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
   const language = () => languageOf(settings.current.language, app.getLocale())
   const window = openAppWindow(jobs, language)
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs, language)
-  })
+  showWindow = () => {
+    if (!focusWindow()) openAppWindow(jobs, language)
+  }
+  app.on('activate', showWindow)
   app.on('will-quit', () => jobs.close())
 
   const library = new Library(dataFolder, {
@@ -69,7 +75,11 @@ function start(): void {
   })
   library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
-  finishBeforeQuitting([library, settings, recent])
+  const edits = new UnsavedEdits(library, (message) => process.stderr.write(`${message}\n`))
+  app.on('render-process-gone', () => void edits.whenIdle())
+  const writers = [edits, library, settings, recent]
+  finishBeforeQuitting(writers)
+  leaveWhenEnded(writers)
   const menu = new AppMenu({
     run: (command) => tellFocusedWindow('command.run', command),
     openLevel: (id) => tellFocusedWindow('level.open', id),
@@ -86,6 +96,9 @@ function start(): void {
     ...fileHandlers(language),
     ...recentHandlers(recent, menu),
     ...libraryHandlers(library),
+    'library.history': (id) => edits.history(id),
+    'library.save': ({ id, history }) => edits.save(id, history),
+    'page.edited': (edit) => edits.add(edit),
   })
 }
 
@@ -137,7 +150,10 @@ function makeHandlers(
   jobs: SolverJobs,
   menu: AppMenu,
   applySettings: () => void,
-): Omit<Handlers, keyof LibraryHandlers | keyof FileHandlers | keyof RecentHandlers> {
+): Omit<
+  Handlers,
+  keyof LibraryHandlers | keyof FileHandlers | keyof RecentHandlers | 'page.edited'
+> {
   return {
     'app.info': () => ({
       version: app.getVersion(),
@@ -173,7 +189,7 @@ function makeHandlers(
 
 function openAndShow(files: readonly string[]): void {
   opened.add(files)
-  focusWindow()
+  showWindow()
 }
 
 function tellAllWindows<E extends EventName>(event: E, payload: EventOf<E>): void {
@@ -185,4 +201,5 @@ function tellAllWindows<E extends EventName>(event: E, payload: EventOf<E>): voi
 function tellFocusedWindow<E extends EventName>(event: E, payload: EventOf<E>): void {
   const window = BrowserWindow.getFocusedWindow()
   if (window) sendEvent(window.webContents, event, payload)
+  else showWindow()
 }

@@ -22,6 +22,7 @@ import {
   type WriteRefusal,
 } from '../library/model'
 import {
+  editSchema,
   exportFileSchema,
   historySchema,
   levelIdSchema,
@@ -81,6 +82,14 @@ export const REQUESTS = {
   'library.save': {
     request: z.strictObject({ id: levelIdSchema, history: historySchema }),
     response: answer<SaveResult>(),
+  },
+  /**
+   * An edit that is not saved yet, so that main has it whatever becomes of the page. `before`: the
+   * document that was edited.
+   */
+  'page.edited': {
+    request: z.strictObject({ id: levelIdSchema, before: gameDocumentSchema, edit: editSchema }),
+    response: z.void(),
   },
   /** The undo history of a level; its present is what the level's file says, or newer. */
   'library.history': { request: levelIdSchema, response: answer<History | null>() },

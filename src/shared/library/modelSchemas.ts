@@ -1,6 +1,7 @@
 /** The shapes of what the page sends of the library. */
 import { z } from 'zod'
 import { gameDocumentSchema } from '../games/documents'
+import type { Edit } from './history'
 import { ID_PATTERN, type ExportFile, type History, type Place } from './model'
 
 export const levelIdSchema = z.string().regex(ID_PATTERN)
@@ -16,6 +17,11 @@ export const historySchema: z.ZodType<History, History> = z.strictObject({
   present: gameDocumentSchema,
   future: z.array(gameDocumentSchema).max(1000),
 })
+
+export const editSchema: z.ZodType<Edit, Edit> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['step', 'lastStep']), document: gameDocumentSchema }),
+  z.strictObject({ kind: z.enum(['undo', 'redo']) }),
+])
 
 export const exportFileSchema: z.ZodType<ExportFile, ExportFile> = z.strictObject({
   name: z.string().min(1).max(200),

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { GameDocument } from '../shared/games/documents'
+import { edited, startHistory, type Edit } from '../shared/library/history'
+import type { History, SaveResult } from '../shared/library/model'
+import { UnsavedEdits } from './unsavedEdits'
+
+const level = (steps: number): GameDocument => ({
+  game: 'mayan',
+  setup: { stacks: [[], [], [], [], []], steps },
+})
+const board = (border: 'inside' | 'outside'): GameDocument => ({
+  game: 'lianliankan',
+  setup: { rows: [[1, 1]], border },
+})
+
+/** What is on disk, and whether it takes anything. */
+function disk(answer: SaveResult = { ok: true, modified: 1 }) {
+  const saved = new Map<string, History>()
+  return {
+    saved,
+    history: (id: string) => Promise.resolve(saved.get(id) ?? null),
+    save: (id: string, history: History) => {
+      if (answer.ok) saved.set(id, history)
+      return Promise.resolve(answer)
+    },
+  }
+}
+
+/** As the page does it: every edit on the history that it has. */
+function page(edits: UnsavedEdits, id: string, from: History) {
+  let history = from
+  return {
+    edit(edit: Edit): History {
+      edits.add({ id, before: history.present, edit })
+      return (history = edited(history, edit))
+    },
+  }
+}
+
+describe('edits that the page could not save', () => {
+  it('are saved with every step, of a level that has no history yet', async () => {
+    const levels = disk()
+    const edits = new UnsavedEdits(levels)
+    const { edit } = page(edits, 'a', startHistory(level(1)))
+    edit({ kind: 'step', document: level(2) })
+    edit({ kind: 'lastStep', document: level(3) })
+    edit({ kind: 'step', document: level(4) })
+    const last = edit({ kind: 'undo' })
+    await edits.whenIdle()
+    expect(levels.saved.get('a')).toEqual(last)
+    expect(edits.isIdle).toBe(true)
+  })
+
+  it('go on from the history that was opened, and from what was saved since', async () => {
+    const levels = disk()
+    const edits = new UnsavedEdits(levels)
+    const before = { past: [board('inside')], present: board('outside'), future: [] }
+    levels.saved.set('b', before)
+    const opened = await edits.history('b')
+    const { edit } = page(edits, 'b', opened ?? startHistory(board('inside')))
+    const undone = edit({ kind: 'undo' })
+    await edits.save('b', undone)
+    expect(edits.isIdle).toBe(true)
+    const redone = edit({ kind: 'redo' })
+    await edits.whenIdle()
+    expect(levels.saved.get('b')).toEqual(redone)
+    expect(redone).toEqual(before)
+  })
+
+  it('stay while an older state is being saved', async () => {
+    const levels = disk()
+    const edits = new UnsavedEdits(levels)
+    const { edit } = page(edits, 'a', startHistory(level(1)))
+    const saving = edits.save('a', edit({ kind: 'step', document: level(2) }))
+    const last = edit({ kind: 'step', document: level(3) })
+    await saving
+    expect(edits.isIdle).toBe(false)
+    await edits.whenIdle()
+    expect(levels.saved.get('a')).toEqual(last)
+  })
+
+  it('keep what is on disk as a step where it is not what was edited', async () => {
+    const levels = disk()
+    const edits = new UnsavedEdits(levels)
+    levels.saved.set('a', startHistory(level(8)))
+    await edits.history('a')
+    edits.add({ id: 'a', before: level(1), edit: { kind: 'step', document: level(2) } })
+    await edits.whenIdle()
+    expect(levels.saved.get('a')?.past).toEqual([level(8), level(1)])
+  })
+
+  it('are reported where the disk refuses them, and hold nothing up', async () => {
+    const lost: string[] = []
+    const full = disk({ ok: false, code: 'no-space', message: 'disk full' })
+    const edits = new UnsavedEdits(full, (message) => lost.push(message))
+    page(edits, 'a', startHistory(level(1))).edit({ kind: 'step', document: level(2) })
+    await edits.whenIdle()
+    expect(lost).toEqual(['a: disk full'])
+    expect(edits.isIdle).toBe(true)
+  })
+})
