@@ -4,10 +4,12 @@
  * on disk, and the app has left within 2 s.
  */
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { Library } from '../../src/main/library/library'
 import type { GameId } from '../../src/shared/games/documents'
+import { UnsavedEdits } from '../../src/main/unsavedEdits'
 import { startHistory } from '../../src/shared/library/history'
 import type { History } from '../../src/shared/library/model'
 import { newLevel } from '../support/editor'
@@ -94,6 +96,8 @@ async function endBySignal(
 /** Of the level that was written last. */
 async function latestHistory(profile: string): Promise<History> {
   const library = new Library(profile)
+  // As the next start does.
+  await new UnsavedEdits(join(profile, 'unsaved.json'), library).recover()
   const { levels, faults } = await library.read()
   expect(faults).toEqual([])
   const [latest] = [...levels].sort((a, b) => b.modified - a.modified)

@@ -66,15 +66,20 @@ export function pageStays(contents: WebContents): void {
  * A signal, a log-out or a shutdown: what is open is saved, and the app leaves within 2 s. The
  * signals often reach the page as well, so that it is gone: what it had, main has (unsavedEdits.ts).
  *
+ * @param keepNow writes what can't wait
  * @param writers what has to be on disk
  */
-export function leaveWhenEnded(writers: readonly Writer[]): void {
+export function leaveWhenEnded(keepNow: () => void, writers: readonly Writer[]): void {
   let isLeaving = false
   const leave = () => {
     if (isLeaving) return
     isLeaving = true
+    keepNow()
     void saveAndExit(writers)
   }
+  // Where all processes are ended at once, Chromium may abort main before it handles the signal.
+  app.on('child-process-gone', keepNow)
+  app.on('render-process-gone', keepNow)
   // Once the app is ready: Electron puts its own handlers in place before.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, leave)
   powerMonitor.on('shutdown', ((event: Electron.Event) => {

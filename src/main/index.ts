@@ -73,13 +73,16 @@ function start(): void {
   const library = new Library(dataFolder, {
     onFault: (faults, found) => tellAllWindows('library.fault', { faults, found }),
   })
-  library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
-  const edits = new UnsavedEdits(library, (message) => process.stderr.write(`${message}\n`))
+  const edits = new UnsavedEdits(join(dataFolder, 'unsaved.json'), library, (message) => {
+    process.stderr.write(`${message}\n`)
+  })
+  const recovered = edits.recover()
+  library.readAhead()
   app.on('render-process-gone', () => void edits.whenIdle())
   const writers = [edits, library, settings, recent]
   finishBeforeQuitting(writers)
-  leaveWhenEnded(writers)
+  leaveWhenEnded(() => edits.keepNow(), writers)
   const menu = new AppMenu({
     run: (command) => tellFocusedWindow('command.run', command),
     openLevel: (id) => tellFocusedWindow('level.open', id),
@@ -96,6 +99,7 @@ function start(): void {
     ...fileHandlers(language),
     ...recentHandlers(recent, menu),
     ...libraryHandlers(library),
+    'library.read': () => recovered.then(() => library.read()),
     'library.history': (id) => edits.history(id),
     'library.save': ({ id, history }) => edits.save(id, history),
     'page.edited': (edit) => edits.add(edit),

@@ -83,6 +83,28 @@ export function parseHistoryFile(text: string): Result<History, StoredJsonError>
   return parseStoredJson(historyFormat, text)
 }
 
+const unsavedFormat = {
+  format: 'mayan-studio/unsaved-edits',
+  version: 1,
+  schema: z.strictObject({
+    levels: z.array(z.strictObject({ id: levelIdSchema, history: historySchema })),
+  }),
+}
+
+export interface UnsavedLevel {
+  readonly id: LevelId
+  readonly history: History
+}
+
+export function printUnsavedFile(levels: readonly UnsavedLevel[]): string {
+  return printStoredJson(unsavedFormat, { levels })
+}
+
+export function parseUnsavedFile(text: string): Result<readonly UnsavedLevel[], StoredJsonError> {
+  const read = parseStoredJson(unsavedFormat, text)
+  return read.ok ? ok(read.value.levels) : read
+}
+
 function faultOf(
   error: StoredJsonError,
   wrongFormat: 'not-a-pack-file' | 'not-a-trash-file',
