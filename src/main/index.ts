@@ -1,13 +1,18 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
 import { app, BrowserWindow, clipboard, Menu, nativeTheme } from 'electron'
 import { join } from 'node:path'
+import type { GameDocument } from '../shared/games/documents'
 import type { EventName, EventOf } from '../shared/ipc/contract'
+import type { ExportPart } from '../shared/library/model'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
 import { closeWhenWritten, leaveWhenEnded, pageMayClose, pageStays } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
 import { exportFolder } from './exchange/exportFolder'
+import { Exports } from './exchange/exports'
+import { joined, Parts } from './exchange/parts'
+import { removeStaged } from './exchange/staging'
 import { OpenedFiles } from './exchange/openedFiles'
 import { readTextFiles } from './exchange/textFiles'
 import { answerRequests, sendEvent, type Handlers } from './ipc'
@@ -80,7 +85,10 @@ function start(): void {
   const recovered = edits.recover()
   library.readAhead()
   app.on('render-process-gone', () => void edits.whenIdle())
-  const writers = [edits, library, settings, recent]
+  const staging = join(dataFolder, 'exports')
+  void removeStaged(staging)
+  const exports = new Exports(staging)
+  const writers = [edits, exports, library, settings, recent]
   finishBeforeQuitting(writers)
   leaveWhenEnded(() => edits.keepNow(), writers)
   const menu = new AppMenu({
@@ -96,13 +104,9 @@ function start(): void {
   window.once('show', applySettings)
   answerRequests({
     ...makeHandlers(settings, jobs, menu, applySettings),
-    ...fileHandlers(language),
+    ...fileHandlers(language, exports),
     ...recentHandlers(recent, menu),
-    ...libraryHandlers(library),
-    'library.read': () => recovered.then(() => library.read()),
-    'library.history': (id) => edits.history(id),
-    'library.save': ({ id, history }) => edits.save(id, history),
-    'page.edited': (edit) => edits.add(edit),
+    ...levelHandlers(library, edits, recovered),
   })
 }
 
@@ -117,9 +121,36 @@ function openAppWindow(jobs: SolverJobs, language: () => Language): BrowserWindo
   return window
 }
 
+type LevelHandlers = LibraryHandlers & Pick<Handlers, 'library.createPart' | 'page.edited'>
+
+/** The library, and what the page has not given to it yet. */
+function levelHandlers(
+  library: Library,
+  edits: UnsavedEdits,
+  recovered: Promise<void>,
+): LevelHandlers {
+  const created = new Parts<GameDocument>()
+  const asked = libraryHandlers(library)
+  return {
+    ...asked,
+    'library.createPart': (documents, sender) => {
+      created.add(sender, documents)
+    },
+    'library.create': (request, sender) => {
+      const documents = created.take(sender, request.documents)
+      return asked['library.create']({ ...request, documents }, sender)
+    },
+    'library.read': () => recovered.then(() => library.read()),
+    'library.history': (id) => edits.history(id),
+    'library.save': ({ id, history }) => edits.save(id, history),
+    'page.edited': (edit) => edits.add(edit),
+  }
+}
+
 type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'clipboard'}.${string}`>>
 
-function fileHandlers(language: () => Language): FileHandlers {
+function fileHandlers(language: () => Language, exports: Exports): FileHandlers {
+  const parts = new Parts<ExportPart>()
   return {
     'file.open': async (_, sender) => {
       const paths = await chooseFilesToOpen(sender, language())
@@ -127,9 +158,24 @@ function fileHandlers(language: () => Language): FileHandlers {
       return paths && readTextFiles(paths)
     },
     'file.takeStartFiles': (_, sender) => opened.take(sender),
-    'file.export': (files, sender) => exportFiles(files, exportDialogs(sender, language())),
-    'file.exportFolder': (request, sender) =>
-      exportFolder(request, exportDialogs(sender, language())),
+    'file.exportPart': (files, sender) => {
+      parts.add(sender, files)
+    },
+    'file.export': (last, sender) => {
+      const files = joined(parts.take(sender, last))
+      const dialogs = exportDialogs(sender, language())
+      return exports.run(sender, files.length, (options) => exportFiles(files, dialogs, options))
+    },
+    'file.exportFolder': ({ name, files: last }, sender) => {
+      const files = joined(parts.take(sender, last))
+      const dialogs = exportDialogs(sender, language())
+      return exports.run(sender, files.length, (options) =>
+        exportFolder({ name, files }, dialogs, options),
+      )
+    },
+    'file.cancelExport': (_, sender) => {
+      exports.cancel(sender)
+    },
     'clipboard.readText': () => clipboard.readText(),
     'clipboard.writeText': async (text) => {
       await clipboard.writeText(text)
@@ -156,7 +202,11 @@ function makeHandlers(
   applySettings: () => void,
 ): Omit<
   Handlers,
-  keyof LibraryHandlers | keyof FileHandlers | keyof RecentHandlers | 'page.edited'
+  | keyof LibraryHandlers
+  | keyof FileHandlers
+  | keyof RecentHandlers
+  | 'library.createPart'
+  | 'page.edited'
 > {
   return {
     'app.info': () => ({

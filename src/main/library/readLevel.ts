@@ -15,8 +15,11 @@ export async function readLevel(path: string): Promise<Result<LevelFile, Library
 }
 
 /** Any small text file of the library. */
-export async function readStored(path: string): Promise<Result<TextFile, LibraryFileError>> {
-  const file = await readText(path, MAX_FILE_BYTES)
+export async function readStored(
+  path: string,
+  limit: number = MAX_FILE_BYTES,
+): Promise<Result<TextFile, LibraryFileError>> {
+  const file = await readText(path, limit)
   if (file.ok) return file
   const { code } = file.error
   // Listed a moment ago: a link that leads nowhere.

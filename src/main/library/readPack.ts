@@ -1,6 +1,7 @@
 /** Reads one pack: its levels, and the file with its name and order. */
 import { join } from 'node:path'
 import { printLevelFile } from '../../shared/games/documents'
+import { MAX_ORDER_BYTES } from '../../shared/ipc/bounds'
 import { isBuiltInLevel } from '../../shared/games/starterPack'
 import {
   HOME_PACK_ID,
@@ -130,7 +131,7 @@ async function readPackFile(
 }
 
 async function readPackText(path: string): Promise<Result<PackFile, LibraryFileError>> {
-  const file = await readStored(path)
+  const file = await readStored(path, MAX_ORDER_BYTES)
   return file.ok ? parsePackFile(file.value.text) : file
 }
 

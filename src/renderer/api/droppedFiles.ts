@@ -1,5 +1,5 @@
 /** Files dropped on the window, read in the page and told like those that main opens. */
-import { MAX_FILE_BYTES } from '@shared/ipc/bounds'
+import { MAX_EXCHANGE_BYTES } from '@shared/ipc/bounds'
 import type { OpenedFile } from '@shared/ipc/contract'
 
 /** Must be called while the drop event is handled: its items are gone afterwards. */
@@ -18,7 +18,7 @@ async function readFile(file: File | null, isFolder: boolean): Promise<OpenedFil
   const name = file?.name ?? '?'
   if (file === null) return { ok: false, name, code: 'not-readable' }
   if (isFolder) return { ok: false, name, code: 'not-a-file' }
-  if (file.size > MAX_FILE_BYTES) return { ok: false, name, code: 'too-large' }
+  if (file.size > MAX_EXCHANGE_BYTES) return { ok: false, name, code: 'too-large' }
   try {
     const text = await file.text()
     return isText(text) ? { ok: true, name, text } : { ok: false, name, code: 'not-text' }

@@ -16,6 +16,7 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
+import { inMessages } from '../api/parts'
 import { changed, showChanged, type ManyChange } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 import { packName } from './place'
@@ -110,7 +111,10 @@ function libraryChanges(stored: ShallowRef<Library>) {
       documents: readonly GameDocument[],
       place: Place = { packId: HOME_PACK_ID, before: null },
     ): Promise<readonly StoredLevel[]> {
-      const created = await changed(bridge.call('library.create', { documents, place }))
+      const messages = inMessages(documents, sizeOf)
+      const last = messages.pop() ?? []
+      for (const message of messages) await bridge.call('library.createPart', message)
+      const created = await changed(bridge.call('library.create', { documents: last, place }))
       stored.value = withCreated(stored.value, created, place)
       return created
     },
@@ -129,6 +133,11 @@ function libraryChanges(stored: ShallowRef<Library>) {
     },
     trashPack: (id: PackId) => show('trash', bridge.call('pack.trash', id)),
   }
+}
+
+/** Roughly, in characters. */
+function sizeOf({ notes = '' }: GameDocument): number {
+  return notes.length + 1000
 }
 
 /** With levels that main has made, without reading everything again. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { gameDocumentSchema } from '../games/documents'
 import type { Edit } from './history'
-import { ID_PATTERN, type ExportFile, type History, type Place } from './model'
+import { ID_PATTERN, type ExportPart, type History, type Place } from './model'
 
 export const levelIdSchema = z.string().regex(ID_PATTERN)
 export const packIdSchema = z.string().regex(ID_PATTERN)
@@ -23,7 +23,8 @@ export const editSchema: z.ZodType<Edit, Edit> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['undo', 'redo']) }),
 ])
 
-export const exportFileSchema: z.ZodType<ExportFile, ExportFile> = z.strictObject({
+export const exportPartSchema: z.ZodType<ExportPart, ExportPart> = z.strictObject({
   name: z.string().min(1).max(200),
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
+  goesOn: z.boolean().optional(),
 })

@@ -31,7 +31,7 @@ const packName = z.string().min(1).max(MAX_PACK_NAME_LENGTH).nullable()
 const packFormat = {
   format: 'mayan-studio/pack-order',
   version: 1,
-  schema: z.strictObject({ name: packName, order: z.array(levelIdSchema).max(1_000_000) }),
+  schema: z.strictObject({ name: packName, order: z.array(levelIdSchema) }),
 }
 
 export function printPackFile({ name, order }: PackFile): string {

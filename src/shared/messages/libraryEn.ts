@@ -126,6 +126,14 @@ export const libraryEn = {
     done: '{count} file written to {folder} | {count} files written to {folder}',
     refused: 'Not exported',
   },
+  exportProgress: {
+    preparing: 'Preparing {done} of {total} levels',
+    writing: 'Writing {done} of {total} files',
+    closing: 'The window closes when everything is written.',
+    cancel: 'Cancel the export',
+    tooMany: 'At most {most} levels can be exported at a time. Choose fewer.',
+    tooLarge: 'The pack is larger than {most} MB. Divide it into several packs.',
+  },
   changeFault: {
     title: 'Nothing was changed',
     'no-space': 'The disk is full. Free some space and try again.',

@@ -125,6 +125,14 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     done: '已将 {count} 个文件写入 {folder}',
     refused: '未能导出',
   },
+  exportProgress: {
+    preparing: '正在准备第 {done} 个关卡，共 {total} 个',
+    writing: '正在写入第 {done} 个文件，共 {total} 个',
+    closing: '全部写完后窗口将关闭。',
+    cancel: '取消导出',
+    tooMany: '一次最多可导出 {most} 个关卡，请减少选择。',
+    tooLarge: '关卡集超过 {most} MB，请分成几个关卡集。',
+  },
   changeFault: {
     title: '没有做任何更改',
     'no-space': '磁盘已满。请腾出一些空间后再试。',

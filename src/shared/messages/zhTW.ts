@@ -495,6 +495,14 @@ export const zhTW: Messages = {
     done: '已將 {count} 個檔案寫入 {folder}',
     refused: '未能匯出',
   },
+  exportProgress: {
+    preparing: '正在準備第 {done} 個關卡，共 {total} 個',
+    writing: '正在寫入第 {done} 個檔案，共 {total} 個',
+    closing: '全部寫完後窗口將關閉。',
+    cancel: '取消匯出',
+    tooMany: '一次最多可匯出 {most} 個關卡，請減少選擇。',
+    tooLarge: '關卡集超過 {most} MB，請分成幾個關卡集。',
+  },
   changeFault: {
     title: '沒有做任何更改',
     'no-space': '磁碟已滿。請騰出一些空間後再試。',
