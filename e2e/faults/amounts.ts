@@ -12,6 +12,7 @@ const LONG = {
   pageKills: 10,
   appKills: 30,
   signals: 50,
+  closings: 50,
   /** Of the system calls of a save, each so many. */
   systemCallStep: 1,
   /** Where system calls can't be counted. */
@@ -32,6 +33,7 @@ const SHORT: typeof LONG = {
   pageKills: 2,
   appKills: 2,
   signals: 6,
+  closings: 3,
   systemCallStep: 12,
   randomSaveKills: 10,
   diskFaultRounds: 1,
