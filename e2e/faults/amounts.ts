@@ -13,6 +13,7 @@ const LONG = {
   appKills: 30,
   signals: 50,
   closings: 50,
+  levels: 50_000,
   /** Of the system calls of a save, each so many. */
   systemCallStep: 1,
   /** Where system calls can't be counted. */
@@ -34,6 +35,7 @@ const SHORT: typeof LONG = {
   appKills: 2,
   signals: 6,
   closings: 3,
+  levels: 1500,
   systemCallStep: 12,
   randomSaveKills: 10,
   diskFaultRounds: 1,

@@ -1,6 +1,7 @@
 /** Files and texts become levels: each by itself, so that a bad one never keeps a good one out. */
 import type { GameDocument } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
+import { MAX_LEVELS } from '@shared/ipc/bounds'
 import { isPackJson, parsePackJson } from '@shared/library/packJson'
 import { shownText } from '@shared/text/shown'
 import type { ReadText } from '../games/game'
@@ -62,8 +63,11 @@ function readFile(name: string, source: string, readLevel: ReadLevel): ReadFile 
 }
 
 function readSource(name: string, source: string, readLevel: ReadLevel): ReadFile {
-  if (isPackJson(source)) return readPack(name, source)
   const lines = codeLines(source)
+  if (lines.length > MAX_LEVELS) {
+    return { ...NOTHING, name, faults: [text('imports.tooMany', { most: MAX_LEVELS })] }
+  }
+  if (isPackJson(source)) return readPack(name, source)
   return lines.length > 1 ? readLines(name, lines, readLevel) : readOne(name, readLevel(source))
 }
 

@@ -96,6 +96,7 @@ export const libraryEn = {
     json: 'level file (JSON)',
   },
   imports: {
+    tooMany: 'At most {most} levels can be imported at a time. Divide the file.',
     report: 'What was imported',
     summary: 'Nothing was imported | {count} level imported | {count} levels imported',
     takenFor: 'taken for: {form}',

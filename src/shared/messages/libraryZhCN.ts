@@ -97,6 +97,7 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     json: '关卡文件（JSON）',
   },
   imports: {
+    tooMany: '一次最多可导入 {most} 个关卡，请拆分文件。',
     report: '导入结果',
     summary: '没有导入任何关卡 | 已导入 {count} 个关卡 | 已导入 {count} 个关卡',
     takenFor: '识别为：{form}',

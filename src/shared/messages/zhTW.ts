@@ -467,6 +467,7 @@ export const zhTW: Messages = {
   },
   form: { contest: '競賽文字', code: '關卡代碼', json: '關卡檔案（JSON）' },
   imports: {
+    tooMany: '一次最多可匯入 {most} 個關卡，請拆分檔案。',
     report: '匯入結果',
     summary: '沒有匯入任何關卡 | 已匯入 {count} 個關卡 | 已匯入 {count} 個關卡',
     takenFor: '識別為：{form}',
