@@ -164,3 +164,34 @@ describe('several files', () => {
     })
   })
 })
+
+describe('an export that is given up', () => {
+  const files = Array.from({ length: 200 }, (_, index) => file(`${index}.in`))
+
+  it('leaves nothing, neither where the user wants it nor where files wait', async () => {
+    const [folder, staging] = [await freshFolder(), await freshFolder()]
+    const giveUp = new AbortController()
+    const run = {
+      staging,
+      signal: giveUp.signal,
+      onProgress: (done: number) => {
+        if (done === 60) giveUp.abort()
+      },
+    }
+    expect(await exportFiles(files, choose(folder), run)).toBeNull()
+    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(staging)).toEqual([])
+  })
+
+  it('shows no file before all are written', async () => {
+    const folder = await freshFolder()
+    const seen = new Set<number>()
+    const write: WriteFile = async (path, content) => {
+      await writeAtomic(path, content)
+      seen.add((await readdir(folder)).length)
+    }
+    await exportFiles(files, choose(folder), await options(write))
+    expect([...seen]).toEqual([0])
+    expect(await readdir(folder)).toHaveLength(200)
+  })
+})

@@ -1,6 +1,5 @@
 /** What a page sends in several messages, until the last one comes; gone with the page. */
 import type { WebContents } from 'electron'
-import type { ExportFile, ExportPart } from '../../shared/library/model'
 import { whenDocumentLeaves } from '../platform'
 
 export class Parts<T> {
@@ -24,19 +23,4 @@ export class Parts<T> {
     this.waiting.delete(page)
     return all
   }
-}
-
-/** The files whose contents came in pieces. */
-export function joined(parts: readonly ExportPart[]): ExportFile[] {
-  const files: ExportFile[] = []
-  let before = ''
-  for (const { name, content, goesOn = false } of parts) {
-    if (typeof content !== 'string') files.push({ name, content })
-    else if (goesOn) before += content
-    else {
-      files.push({ name, content: before + content })
-      before = ''
-    }
-  }
-  return files
 }

@@ -7,7 +7,7 @@ import { shallowRef } from 'vue'
 import type { ExportFile, ExportResult } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { beforeLeaving, leaveAnyway } from '../api/leaving'
-import { exportMessages } from '../api/parts'
+import { exportMessages } from '@shared/library/messageParts'
 
 export interface Progress {
   readonly kind: 'preparing' | 'writing'

@@ -16,7 +16,7 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
-import { inMessages } from '../api/parts'
+import { inMessages } from '@shared/library/messageParts'
 import { changed, showChanged, type ManyChange } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
 import { packName } from './place'

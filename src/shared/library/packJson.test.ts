@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameDocument } from '../games/documents'
+import { MAX_EXCHANGE_BYTES } from '../ipc/bounds'
 import { isPackJson, parsePackJson, printPackJson } from './packJson'
 
 const first: GameDocument = {
@@ -57,5 +58,19 @@ describe('a pack as JSON', () => {
   it('is not taken for a level, nor a level for it', () => {
     expect(isPackJson('{"format": "mayan-studio/mayan-level"}')).toBe(false)
     expect(isPackJson('3\n1 0')).toBe(false)
+  })
+
+  it('of 200 large boards is no longer than a line each', () => {
+    const row = Array.from({ length: 30 }, (_, column) => 1 + (column % 15))
+    const board: GameDocument = {
+      game: 'lianliankan',
+      setup: { rows: Array.from({ length: 20 }, () => row), border: 'inside' },
+    }
+    const boards = Array.from({ length: 200 }, () => board)
+    const text = printPackJson('Boards', boards)
+    // 50,000 of them fit into a file that is imported.
+    expect(text.length * 250).toBeLessThan(MAX_EXCHANGE_BYTES)
+    const pack = parsePackJson(text)
+    expect(pack.ok && pack.value.levels.every(({ ok }) => ok)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
-/** Cuts what is too large for one message to main into parts of which each is not. */
-import { MAX_MESSAGE_CHARACTERS, MAX_MESSAGE_ITEMS } from '@shared/ipc/bounds'
-import type { ExportFile, ExportPart } from '@shared/library/model'
+/** Cuts what is too large for one message to main into parts of which each is not, and joins them. */
+import { MAX_MESSAGE_CHARACTERS, MAX_MESSAGE_ITEMS } from '../ipc/bounds'
+import type { ExportFile, ExportPart } from './model'
 
 export function inMessages<T>(items: readonly T[], sizeOf: (item: T) => number): T[][] {
   const messages: T[][] = [[]]
@@ -30,4 +30,19 @@ function piecesOf({ name, content }: ExportFile): ExportPart[] {
     content: content.slice(index * MAX_MESSAGE_CHARACTERS, (index + 1) * MAX_MESSAGE_CHARACTERS),
     goesOn: index < count - 1,
   }))
+}
+
+/** The files whose contents came in pieces. */
+export function joined(parts: readonly ExportPart[]): ExportFile[] {
+  const files: ExportFile[] = []
+  let before = ''
+  for (const { name, content, goesOn = false } of parts) {
+    if (typeof content !== 'string') files.push({ name, content })
+    else if (goesOn) before += content
+    else {
+      files.push({ name, content: before + content })
+      before = ''
+    }
+  }
+  return files
 }
