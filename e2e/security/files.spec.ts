@@ -169,7 +169,7 @@ test.describe('what is dropped', () => {
     await dropFiles(page, [['pack.json', text]])
     await expect(page.getByTestId('pack').filter({ hasText: '../../../escape' })).toBeVisible()
     const [folder] = (await readdir(join(profile, 'library'))).filter(
-      (name) => name !== 'my-levels',
+      (name) => name !== 'my-levels' && !name.startsWith('.'),
     )
     expect(folder).toMatch(/^escape-[0-9a-f]{6}$/)
     // A save that is under way has a file of its own.

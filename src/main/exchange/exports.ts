@@ -5,7 +5,8 @@ import { sendEvent } from '../ipc'
 import type { Writer } from '../lastWrites'
 import type { ExportOptions } from './staging'
 
-/** Milliseconds between two reports of how far it is. */
+/** Milliseconds until an export is a long one, and between two reports of how far it is. */
+const LONG_MS = 1000
 const REPORT_MS = 100
 
 export class Exports implements Writer {
@@ -22,7 +23,7 @@ export class Exports implements Writer {
   ): Promise<ExportResult> {
     const controller = new AbortController()
     const { signal } = controller
-    let reported = Date.now()
+    let reported = Date.now() + LONG_MS
     const onProgress = (done: number) => {
       if (Date.now() - reported < REPORT_MS) return
       reported = Date.now()
