@@ -11,6 +11,9 @@ const LONG = {
   exitsAfterMessage: 40,
   pageKills: 10,
   appKills: 30,
+  signals: 50,
+  closings: 50,
+  levels: 50_000,
   /** Of the system calls of a save, each so many. */
   systemCallStep: 1,
   /** Where system calls can't be counted. */
@@ -32,6 +35,9 @@ const SHORT: typeof LONG = {
   exitsAfterMessage: 4,
   pageKills: 2,
   appKills: 2,
+  signals: 6,
+  closings: 3,
+  levels: 1500,
   systemCallStep: 12,
   randomSaveKills: 10,
   diskFaultRounds: 1,

@@ -1,13 +1,19 @@
 /** Starts the app. Main owns windows, files, settings and jobs; it never searches and never blocks. */
 import { app, BrowserWindow, clipboard, Menu, nativeTheme } from 'electron'
 import { join } from 'node:path'
+import type { GameDocument } from '../shared/games/documents'
 import type { EventName, EventOf } from '../shared/ipc/contract'
+import { joined } from '../shared/library/messageParts'
+import type { ExportPart } from '../shared/library/model'
 import { languageOf, type Language } from '../shared/settings'
 import { registerAppScheme, serveApp } from './appProtocol'
-import { closeWhenWritten, pageMayClose, pageStays } from './closing'
+import { closeWhenWritten, leaveWhenEnded, pageMayClose, pageStays } from './closing'
 import { chooseFilesToOpen, exportDialogs } from './exchange/dialogs'
 import { exportFiles } from './exchange/exportFiles'
 import { exportFolder } from './exchange/exportFolder'
+import { Exports } from './exchange/exports'
+import { Parts } from './exchange/parts'
+import { removeStaged } from './exchange/staging'
 import { OpenedFiles } from './exchange/openedFiles'
 import { readTextFiles } from './exchange/textFiles'
 import { answerRequests, sendEvent, type Handlers } from './ipc'
@@ -17,12 +23,13 @@ import { libraryHandlers, type LibraryHandlers } from './library/handlers'
 import { Library } from './library/library'
 import { lockDown } from './lockdown'
 import { AppMenu } from './menu'
-import { fileArguments } from './platform'
+import { fileArguments, staysWithoutWindow } from './platform'
 import { RecentLevels } from './recentLevels'
 import { reloadWhenGone, takeWasGone } from './recovery'
 import { SettingsStore } from './settingsStore'
 import { claimDataFolder } from './singleInstance'
 import { SolverJobs } from './solverJobs'
+import { UnsavedEdits } from './unsavedEdits'
 import { focusWindow, openWindow, whenOutOfSight } from './window'
 
 // Electron would show a modal box and hang; an unknown state must end instead.
@@ -32,6 +39,8 @@ process.on('uncaughtException', (error) => {
 })
 
 app.setName('Mayan Studio')
+/** Brings the window to the front, or opens one; nothing until the app is ready. */
+let showWindow: () => void = () => undefined
 const opened = new OpenedFiles()
 // macOS names files this way, also before the app is ready.
 app.on('open-file', (event, path) => {
@@ -45,7 +54,9 @@ if (claimDataFolder(startFiles, openAndShow)) {
   lockDown()
   // Ours comes with the page; Electron would make one of its own until then.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
-  app.on('window-all-closed', () => app.quit())
+  app.on('window-all-closed', () => {
+    if (!staysWithoutWindow) app.quit()
+  })
   void app.whenReady().then(start)
 } else app.exit(0)
 
@@ -60,9 +71,10 @@ function start(): void {
   const jobs = new SolverJobs(join(__dirname, 'worker.js'))
   const language = () => languageOf(settings.current.language, app.getLocale())
   const window = openAppWindow(jobs, language)
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) openAppWindow(jobs, language)
-  })
+  showWindow = () => {
+    if (!focusWindow()) openAppWindow(jobs, language)
+  }
+  app.on('activate', showWindow)
   app.on('will-quit', () => jobs.close())
 
   const library = new Library(dataFolder, {
@@ -70,9 +82,19 @@ function start(): void {
     onOutsideChange: (changed) => tellAllWindows('library.changed', changed),
   })
   void followOthers(library)
-  library.readAhead()
   const recent = new RecentLevels(join(dataFolder, 'recent.json'))
-  finishBeforeQuitting([library, settings, recent])
+  const edits = new UnsavedEdits(join(dataFolder, 'unsaved.json'), library, (message) => {
+    process.stderr.write(`${message}\n`)
+  })
+  const recovered = edits.recover()
+  library.readAhead()
+  app.on('render-process-gone', () => void edits.whenIdle())
+  const staging = join(dataFolder, 'exports')
+  void removeStaged(staging)
+  const exports = new Exports(staging)
+  const writers = [edits, exports, library, settings, recent]
+  finishBeforeQuitting(writers)
+  leaveWhenEnded(() => edits.keepNow(), writers)
   const menu = new AppMenu({
     run: (command) => tellFocusedWindow('command.run', command),
     openLevel: (id) => tellFocusedWindow('level.open', id),
@@ -86,9 +108,9 @@ function start(): void {
   window.once('show', applySettings)
   answerRequests({
     ...makeHandlers(settings, jobs, menu, applySettings),
-    ...fileHandlers(language),
+    ...fileHandlers(language, exports),
     ...recentHandlers(recent, menu),
-    ...libraryHandlers(library),
+    ...levelHandlers(library, edits, recovered),
   })
 }
 
@@ -103,9 +125,36 @@ function openAppWindow(jobs: SolverJobs, language: () => Language): BrowserWindo
   return window
 }
 
+type LevelHandlers = LibraryHandlers & Pick<Handlers, 'library.createPart' | 'page.edited'>
+
+/** The library, and what the page has not given to it yet. */
+function levelHandlers(
+  library: Library,
+  edits: UnsavedEdits,
+  recovered: Promise<void>,
+): LevelHandlers {
+  const created = new Parts<GameDocument>()
+  const asked = libraryHandlers(library)
+  return {
+    ...asked,
+    'library.createPart': (documents, sender) => {
+      created.add(sender, documents)
+    },
+    'library.create': (request, sender) => {
+      const documents = created.take(sender, request.documents)
+      return asked['library.create']({ ...request, documents }, sender)
+    },
+    'library.read': () => recovered.then(() => library.read()),
+    'library.history': (id) => edits.history(id),
+    'library.save': ({ id, history }) => edits.save(id, history),
+    'page.edited': (edit) => edits.add(edit),
+  }
+}
+
 type FileHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'clipboard'}.${string}`>>
 
-function fileHandlers(language: () => Language): FileHandlers {
+function fileHandlers(language: () => Language, exports: Exports): FileHandlers {
+  const parts = new Parts<ExportPart>()
   return {
     'file.open': async (_, sender) => {
       const paths = await chooseFilesToOpen(sender, language())
@@ -113,9 +162,24 @@ function fileHandlers(language: () => Language): FileHandlers {
       return paths && readTextFiles(paths)
     },
     'file.takeStartFiles': (_, sender) => opened.take(sender),
-    'file.export': (files, sender) => exportFiles(files, exportDialogs(sender, language())),
-    'file.exportFolder': (request, sender) =>
-      exportFolder(request, exportDialogs(sender, language())),
+    'file.exportPart': (files, sender) => {
+      parts.add(sender, files)
+    },
+    'file.export': (last, sender) => {
+      const files = joined(parts.take(sender, last))
+      const dialogs = exportDialogs(sender, language())
+      return exports.run(sender, files.length, (options) => exportFiles(files, dialogs, options))
+    },
+    'file.exportFolder': ({ name, files: last }, sender) => {
+      const files = joined(parts.take(sender, last))
+      const dialogs = exportDialogs(sender, language())
+      return exports.run(sender, files.length, (options) =>
+        exportFolder({ name, files }, dialogs, options),
+      )
+    },
+    'file.cancelExport': (_, sender) => {
+      exports.cancel(sender)
+    },
     'clipboard.readText': () => clipboard.readText(),
     'clipboard.writeText': async (text) => {
       await clipboard.writeText(text)
@@ -140,7 +204,14 @@ function makeHandlers(
   jobs: SolverJobs,
   menu: AppMenu,
   applySettings: () => void,
-): Omit<Handlers, keyof LibraryHandlers | keyof FileHandlers | keyof RecentHandlers> {
+): Omit<
+  Handlers,
+  | keyof LibraryHandlers
+  | keyof FileHandlers
+  | keyof RecentHandlers
+  | 'library.createPart'
+  | 'page.edited'
+> {
   return {
     'app.info': () => ({
       version: app.getVersion(),
@@ -176,7 +247,7 @@ function makeHandlers(
 
 function openAndShow(files: readonly string[]): void {
   opened.add(files)
-  focusWindow()
+  showWindow()
 }
 
 function tellAllWindows<E extends EventName>(event: E, payload: EventOf<E>): void {
@@ -188,4 +259,5 @@ function tellAllWindows<E extends EventName>(event: E, payload: EventOf<E>): voi
 function tellFocusedWindow<E extends EventName>(event: E, payload: EventOf<E>): void {
   const window = BrowserWindow.getFocusedWindow()
   if (window) sendEvent(window.webContents, event, payload)
+  else showWindow()
 }

@@ -10,6 +10,13 @@ export function finishBeforeQuitting(writers: readonly Writer[]): void {
   app.on('will-quit', (event) => {
     if (writers.every(({ isIdle }) => isIdle)) return
     event.preventDefault()
-    void Promise.all(writers.map((writer) => writer.whenIdle())).finally(() => app.quit())
+    void allIdle(writers).finally(() => app.quit())
   })
+}
+
+/** One may give work to another. */
+export async function allIdle(writers: readonly Writer[]): Promise<void> {
+  while (!writers.every(({ isIdle }) => isIdle)) {
+    await Promise.all(writers.map((writer) => writer.whenIdle()))
+  }
 }

@@ -25,6 +25,9 @@ export function windowIcon(): { readonly icon?: string } {
   return { icon: join(app.getAppPath(), 'build/icons/128x128.png') }
 }
 
+/** On macOS an app without a window stays in the Dock; a click there opens one. */
+export const staysWithoutWindow = process.platform === 'darwin'
+
 /** One core is left to the window. */
 export function solverWorkerCount(): number {
   return Math.max(1, availableParallelism() - 1)

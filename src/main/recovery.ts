@@ -1,6 +1,6 @@
 /**
- * A page whose process has gone is loaded again, at the address where it was. What was changed is on
- * disk up to the last half second. Where loading it again doesn't help the user decides, so that a
+ * A page whose process has gone is loaded again, at the address where it was. What it had not saved,
+ * main has saved (unsavedEdits.ts). Where loading it again doesn't help the user decides, so that a
  * page that always crashes doesn't flicker without end.
  */
 import { app, dialog, type BrowserWindow, type WebContents } from 'electron'

@@ -38,10 +38,14 @@ export function whenOutOfSight(window: BrowserWindow, tell: () => void): void {
   window.on('hide', tell)
 }
 
-/** Brings the window to the front; one that is still being loaded shows itself when it can. */
-export function focusWindow(): void {
+/**
+ * Brings the window to the front; one that is still being loaded shows itself when it can.
+ *
+ * @returns whether there is one
+ */
+export function focusWindow(): boolean {
   const [window] = BrowserWindow.getAllWindows()
-  if (window === undefined) return
-  if (window.isMinimized()) window.restore()
-  if (window.isVisible()) window.focus()
+  if (window?.isMinimized() === true) window.restore()
+  if (window?.isVisible() === true) window.focus()
+  return window !== undefined
 }

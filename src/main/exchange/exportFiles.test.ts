@@ -8,6 +8,8 @@ import { exportFiles, type ExportDialogs } from './exportFiles'
 
 const file = (name: string, content: ExportFile['content'] = `new ${name}`) => ({ name, content })
 
+const options = async (write: WriteFile = writeAtomic) => ({ staging: await freshFolder(), write })
+
 /** Answers with what the user chose; tells what was asked. */
 function choose(answer: string | null): ExportDialogs & { readonly asked: string[] } {
   const asked: string[] = []
@@ -35,7 +37,7 @@ describe('one file', () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'chosen.in'), 'old')
     const dialogs = choose(join(folder, 'chosen.in'))
-    expect(await exportFiles([file('a/b.in', 'new')], dialogs)).toEqual({
+    expect(await exportFiles([file('a/b.in', 'new')], dialogs, await options())).toEqual({
       ok: true,
       folder,
       names: ['chosen.in'],
@@ -46,21 +48,31 @@ describe('one file', () => {
 
   it('may be bytes', async () => {
     const folder = await freshFolder()
-    await exportFiles([file('a.png', Uint8Array.of(1, 2, 255))], choose(join(folder, 'a.png')))
+    await exportFiles(
+      [file('a.png', Uint8Array.of(1, 2, 255))],
+      choose(join(folder, 'a.png')),
+      await options(),
+    )
     expect([...(await readFile(join(folder, 'a.png')))]).toEqual([1, 2, 255])
   })
 
   it('gets its extension; then the dialog asked about another name', async () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'a.in'), 'old')
-    const result = await exportFiles([file('a.in', 'new')], choose(join(folder, 'a')))
+    const result = await exportFiles(
+      [file('a.in', 'new')],
+      choose(join(folder, 'a')),
+      await options(),
+    )
     expect(result).toMatchObject({ names: ['a (2).in'] })
     expect(await textsIn(folder)).toEqual({ 'a.in': 'old', 'a (2).in': 'new' })
   })
 
   it('is not written when the dialog is closed', async () => {
-    expect(await exportFiles([file('a.in')], choose(null))).toBeNull()
-    expect(await exportFiles([file('a.in'), file('b.in')], choose(null))).toBeNull()
+    expect(await exportFiles([file('a.in')], choose(null), await options())).toBeNull()
+    expect(
+      await exportFiles([file('a.in'), file('b.in')], choose(null), await options()),
+    ).toBeNull()
   })
 })
 
@@ -71,7 +83,7 @@ describe('a pair', () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'chosen.in'), 'old')
     const dialogs = choose(join(folder, 'chosen.in'))
-    expect(await exportFiles(pair, dialogs)).toEqual({
+    expect(await exportFiles(pair, dialogs, await options())).toEqual({
       ok: true,
       folder,
       names: ['chosen.in', 'chosen.out'],
@@ -87,7 +99,9 @@ describe('a pair', () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'chosen.in'), 'old in')
     await writeFile(join(folder, 'chosen.out'), 'old out')
-    expect(await exportFiles(pair, choose(join(folder, 'chosen.in')))).toMatchObject({
+    expect(
+      await exportFiles(pair, choose(join(folder, 'chosen.in')), await options()),
+    ).toMatchObject({
       names: ['chosen (2).in', 'chosen (2).out'],
     })
     expect(await textsIn(folder)).toEqual({
@@ -104,7 +118,7 @@ describe('several files', () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'B.in'), 'old')
     const files = [file('a.in', '1'), file('b.in', '2'), file('a.in', '3')]
-    expect(await exportFiles(files, choose(folder))).toEqual({
+    expect(await exportFiles(files, choose(folder), await options())).toEqual({
       ok: true,
       folder,
       names: ['a.in', 'b (2).in', 'a (2).in'],
@@ -126,11 +140,15 @@ describe('several files', () => {
       await writeAtomic(path, content)
     }
     const files = Array.from({ length: 50 }, (_, index) => file(`${index}.in`))
-    expect(await exportFiles(files, choose(folder), full)).toMatchObject({ code: 'no-space' })
+    expect(await exportFiles(files, choose(folder), await options(full))).toMatchObject({
+      code: 'no-space',
+    })
     expect(await textsIn(folder)).toEqual({ 'old.in': 'old' })
     left = 1
     const pair = [file('old.in'), file('old.out')]
-    expect(await exportFiles(pair, choose(join(folder, 'old.in')), full)).toMatchObject({
+    expect(
+      await exportFiles(pair, choose(join(folder, 'old.in')), await options(full)),
+    ).toMatchObject({
       code: 'no-space',
     })
     expect(await textsIn(folder)).toEqual({ 'old.in': 'old' })
@@ -139,8 +157,41 @@ describe('several files', () => {
   it('can’t go where a folder has the name', async () => {
     const folder = await freshFolder()
     await mkdir(join(folder, 'a.in'))
-    expect(await exportFiles([file('a.in')], choose(join(folder, 'a.in')))).toMatchObject({
+    expect(
+      await exportFiles([file('a.in')], choose(join(folder, 'a.in')), await options()),
+    ).toMatchObject({
       ok: false,
     })
+  })
+})
+
+describe('an export that is given up', () => {
+  const files = Array.from({ length: 200 }, (_, index) => file(`${index}.in`))
+
+  it('leaves nothing, neither where the user wants it nor where files wait', async () => {
+    const [folder, staging] = [await freshFolder(), await freshFolder()]
+    const giveUp = new AbortController()
+    const run = {
+      staging,
+      signal: giveUp.signal,
+      onProgress: (done: number) => {
+        if (done === 60) giveUp.abort()
+      },
+    }
+    expect(await exportFiles(files, choose(folder), run)).toBeNull()
+    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(staging)).toEqual([])
+  })
+
+  it('shows no file before all are written', async () => {
+    const folder = await freshFolder()
+    const seen = new Set<number>()
+    const write: WriteFile = async (path, content) => {
+      await writeAtomic(path, content)
+      seen.add((await readdir(folder)).length)
+    }
+    await exportFiles(files, choose(folder), await options(write))
+    expect([...seen]).toEqual([0])
+    expect(await readdir(folder)).toHaveLength(200)
   })
 })

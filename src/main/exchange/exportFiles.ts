@@ -1,12 +1,12 @@
 /** Writes files where the user wants them: all or none, and never over what nobody was asked about. */
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import type { ExportFile, ExportResult } from '../../shared/library/model'
 import { inParallel } from '../files/inParallel'
-import { makeFolder } from '../files/makeFolder'
-import { writeAtomic, type WriteFile } from '../files/writeAtomic'
+import { writeAtomic } from '../files/writeAtomic'
 import { writeFailure } from '../files/writeFault'
 import { freeNames, safeFileName, sharedBase, splitName } from './exportNames'
+import { staged, type ExportOptions } from './staging'
 
 /** Where to; null where the dialog was closed. */
 export interface ExportDialogs {
@@ -19,17 +19,17 @@ export interface ExportDialogs {
 export async function exportFiles(
   files: readonly ExportFile[],
   dialogs: ExportDialogs,
-  write: WriteFile = writeAtomic,
+  options: ExportOptions,
 ): Promise<ExportResult> {
   const safe = files.map(({ name, content }) => ({ name: safeFileName(name), content }))
   const names = safe.map(({ name }) => name)
   const [first] = names
   if (first !== undefined && sharedBase(names) !== null) {
     const path = await dialogs.chooseFile(first)
-    return path === null ? null : writeGroup(path, safe, write)
+    return path === null ? null : writeGroup(path, safe, options)
   }
   const folder = await dialogs.chooseFolder()
-  return folder === null ? null : writeNew(folder, safe, write)
+  return folder === null ? null : writeNew(folder, safe, options)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function exportFiles(
 async function writeGroup(
   path: string,
   files: readonly ExportFile[],
-  write: WriteFile,
+  options: ExportOptions,
 ): Promise<ExportResult> {
   const folder = dirname(path)
   const chosen = basename(path)
@@ -55,13 +55,15 @@ async function writeGroup(
     const taken = (await readdir(folder)).filter((name) => !isAsked || name !== chosen)
     const isFree = freeNames(names, taken).every((name, index) => name === names[index])
     const [first, ...others] = named
-    if (!isFree || first === undefined) return await writeNew(folder, named, write)
-    const written = await writeNew(folder, others, write)
+    if (!isFree || first === undefined) return await writeNew(folder, named, options)
+    const written = await writeNew(folder, others, options)
     if (written?.ok !== true) return written
-    await write(join(folder, first.name), first.content).catch(async (error: unknown) => {
-      await removeAll(folder, written.names)
-      throw error
-    })
+    await (options.write ?? writeAtomic)(join(folder, first.name), first.content).catch(
+      async (error: unknown) => {
+        await removeAll(folder, written.names)
+        throw error
+      },
+    )
     return { ok: true, folder, names }
   } catch (error) {
     return writeFailure(error)
@@ -71,25 +73,31 @@ async function writeGroup(
 async function writeNew(
   folder: string,
   files: readonly ExportFile[],
-  write: WriteFile,
+  options: ExportOptions,
 ): Promise<ExportResult> {
-  const begun: string[] = []
+  const placed: string[] = []
   try {
-    await makeFolder(folder)
-    const names = freeNames(
-      files.map(({ name }) => name),
-      await readdir(folder),
-    )
-    const named = files.map(({ content }, index) => ({ name: names[index] ?? '', content }))
-    await inParallel(named, async ({ name, content }) => {
-      begun.push(name)
-      await write(join(folder, name), content)
+    const names = files.map(({ name }) => name)
+    const own = freeNames(names, [])
+    const waiting = files.map(({ content }, index) => ({ name: own[index] ?? '', content }))
+    return await staged(folder, waiting, options, async (place) => {
+      const free = freeNames(names, await readdir(folder))
+      await inParallel(free, async (name, index) => {
+        await rename(join(place, own[index] ?? ''), join(folder, name))
+        placed.push(name)
+      })
+      return { ok: true, folder, names: free }
     })
-    return { ok: true, folder, names }
   } catch (error) {
-    await removeAll(folder, begun)
-    return writeFailure(error)
+    await removeAll(folder, placed)
+    return exportFailure(error)
   }
+}
+
+/** Given up, it is as if the dialog had been closed. */
+export function exportFailure(error: unknown): ExportResult {
+  const isGivenUp = error instanceof Error && error.name === 'AbortError'
+  return isGivenUp ? null : writeFailure(error)
 }
 
 async function removeAll(folder: string, names: readonly string[]): Promise<void> {

@@ -9,13 +9,14 @@ const files = [
   { name: '01.in', content: 'level' },
   { name: '01.out', content: 'answer' },
 ]
+const options = async (write: WriteFile = writeAtomic) => ({ staging: await freshFolder(), write })
 const choose = (answer: string | null) => ({ chooseFolder: () => Promise.resolve(answer) })
 
 describe('a folder of files', () => {
   it('is made where the user says, and nothing else is', async () => {
     const parent = await freshFolder()
     const folder = join(parent, 'kit')
-    expect(await exportFolder({ name: 'kit', files }, choose(parent))).toEqual({
+    expect(await exportFolder({ name: 'kit', files }, choose(parent), await options())).toEqual({
       ok: true,
       folder,
       names: ['01.in', '01.out'],
@@ -29,7 +30,7 @@ describe('a folder of files', () => {
     const parent = await freshFolder()
     await mkdir(join(parent, 'kit'))
     await writeFile(join(parent, 'KIT (2)'), '')
-    const result = await exportFolder({ name: 'kit', files }, choose(parent))
+    const result = await exportFolder({ name: 'kit', files }, choose(parent), await options())
     expect(result).toMatchObject({ ok: true, folder: join(parent, 'kit (3)') })
     expect(await readdir(join(parent, 'kit'))).toEqual([])
   })
@@ -40,7 +41,11 @@ describe('a folder of files', () => {
       if (path.endsWith('.out')) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
       await writeAtomic(path, content)
     }
-    const result = await exportFolder({ name: 'kit', files }, choose(parent), failing)
+    const result = await exportFolder(
+      { name: 'kit', files },
+      choose(parent),
+      await options(failing),
+    )
     expect(result).toMatchObject({ ok: false, code: 'no-space' })
     expect(await readdir(parent)).toEqual([])
   })
@@ -48,18 +53,24 @@ describe('a folder of files', () => {
   it('stays within the folder that was chosen, whatever it is called', async () => {
     const parent = await freshFolder()
     const evil = [{ name: '../../01.in', content: 'level' }]
-    const result = await exportFolder({ name: '../kit', files: evil }, choose(parent))
+    const result = await exportFolder(
+      { name: '../kit', files: evil },
+      choose(parent),
+      await options(),
+    )
     expect(result).toMatchObject({ ok: true })
     const [made = ''] = await readdir(parent)
     expect(await readdir(join(parent, made))).toHaveLength(1)
   })
 
   it('is nothing where the dialog was closed, and refused where the folder is gone', async () => {
-    expect(await exportFolder({ name: 'kit', files }, choose(null))).toBeNull()
+    expect(await exportFolder({ name: 'kit', files }, choose(null), await options())).toBeNull()
     const gone = join(await freshFolder(), 'gone')
-    expect(await exportFolder({ name: 'kit', files }, choose(gone))).toMatchObject({
-      ok: false,
-      code: 'gone',
-    })
+    expect(await exportFolder({ name: 'kit', files }, choose(gone), await options())).toMatchObject(
+      {
+        ok: false,
+        code: 'gone',
+      },
+    )
   })
 })

@@ -80,3 +80,9 @@ describe('sharedBase', () => {
     expect(sharedBase(names)).toBe(expected)
   })
 })
+
+it('finds free names for as many files of one name as an export may have', () => {
+  const names = Array.from({ length: 100_000 }, () => 'level.in')
+  const free = freeNames(names, ['level.in'])
+  expect(free.at(-1)).toBe('level (100001).in')
+})

@@ -26,11 +26,13 @@ export function safeFileName(name: string): string {
 export function freeNames(names: readonly string[], taken: Iterable<string>): string[] {
   const used = new Set([...taken].map((name) => name.toLowerCase()))
   const result: string[] = []
+  /** The number to try next for each base, so that many files of one name don't try all. */
+  const numbers = new Map<string, number>()
   for (const group of groupsOf(names)) {
     const [{ name: first } = { name: '' }] = group
     const { base } = splitName(first)
     const extensions = group.map(({ name }) => splitName(name).extension)
-    const free = freeBase(base, extensions, used)
+    const free = freeBase(base, extensions, used, numbers)
     for (const { index, name } of group) {
       const chosen = free + splitName(name).extension
       used.add(chosen.toLowerCase())
@@ -65,15 +67,24 @@ function groupsOf(names: readonly string[]): NamedFile[][] {
     const round = rounds.get(key) ?? 0
     rounds.set(key, round + 1)
     const group = `${splitName(key).base}/${round}`
-    groups.set(group, [...(groups.get(group) ?? []), { index, name }])
+    const files = groups.get(group) ?? []
+    files.push({ index, name })
+    groups.set(group, files)
   }
   return [...groups.values()]
 }
 
-function freeBase(base: string, extensions: readonly string[], used: ReadonlySet<string>): string {
-  for (let number = 1; ; number++) {
+function freeBase(
+  base: string,
+  extensions: readonly string[],
+  used: ReadonlySet<string>,
+  numbers: Map<string, number>,
+): string {
+  const key = `${base}/${extensions.join('/')}`.toLowerCase()
+  for (let number = numbers.get(key) ?? 1; ; number++) {
     const candidate = number === 1 ? base : `${base} (${number})`
     if (extensions.every((extension) => !used.has((candidate + extension).toLowerCase()))) {
+      numbers.set(key, number + 1)
       return candidate
     }
   }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
+import { MAX_EXCHANGE_BYTES } from '../../shared/ipc/bounds'
 import { readTextFile, readTextFiles } from './textFiles'
 
 const folder = await mkdtemp(join(tmpdir(), 'mayan-files-'))
@@ -11,6 +11,13 @@ const folder = await mkdtemp(join(tmpdir(), 'mayan-files-'))
 async function write(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, content)
+  return path
+}
+
+/** Takes no room on the disk. */
+async function large(name: string, bytes: number): Promise<string> {
+  const path = await write(name, '')
+  await truncate(path, bytes)
   return path
 }
 
@@ -35,7 +42,7 @@ describe('readTextFile', () => {
     const cases = [
       [join(folder, 'none.in'), 'not-found'],
       [join(folder, 'folder.in'), 'not-a-file'],
-      [await write('large.in', new Uint8Array(MAX_FILE_BYTES + 1).fill(0x30)), 'too-large'],
+      [await large('large.mayan', MAX_EXCHANGE_BYTES + 1), 'too-large'],
       [await write('binary.in', Uint8Array.of(0x33, 0xff, 0xfe)), 'not-text'],
       [await write('nul.in', '3\0'), 'not-text'],
     ] as const

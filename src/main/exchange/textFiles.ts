@@ -1,7 +1,7 @@
 /** Reading the text files and folders a user names: reports what is wrong with each. */
 import { stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
+import { MAX_EXCHANGE_BYTES } from '../../shared/ipc/bounds'
 import type { OpenedFile } from '../../shared/ipc/contract'
 import { isHiddenName, MAX_FOLDER_FILES } from '../../shared/reading/folders'
 import { inParallel } from '../files/inParallel'
@@ -14,7 +14,7 @@ export async function readTextFiles(paths: readonly string[]): Promise<OpenedFil
 }
 
 export async function readTextFile(path: string, name = basename(path)): Promise<OpenedFile> {
-  const read = await readText(path, MAX_FILE_BYTES)
+  const read = await readText(path, MAX_EXCHANGE_BYTES)
   return read.ok
     ? { ok: true, name, text: read.value.text }
     : { ok: false, name, code: read.error.code }

@@ -7,7 +7,7 @@ const PARALLEL = 16
  */
 export async function inParallel<T, R>(
   items: readonly T[],
-  work: (item: T) => Promise<R>,
+  work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = []
   const errors: unknown[] = []
@@ -15,7 +15,7 @@ export async function inParallel<T, R>(
   const runLane = async () => {
     for (const [index, item] of rest) {
       try {
-        results[index] = await work(item)
+        results[index] = await work(item, index)
       } catch (error) {
         errors.push(error)
       }

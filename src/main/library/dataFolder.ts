@@ -6,6 +6,8 @@ import { isId, type LevelId, type PackId } from '../../shared/library/model'
 
 export const PACK_FILE_NAME = 'pack.json'
 const EXTENSION = '.json'
+/** How the folders of levels that wait begin. */
+export const NEW_LEVELS = '.new-'
 
 export class DataFolder {
   readonly packs: string
@@ -22,6 +24,10 @@ export class DataFolder {
 
   pack(id: PackId): string {
     return join(this.packs, nameOf(id))
+  }
+  /** Where levels wait until all of them are written; no pack, by its name. */
+  newLevels(id: string): string {
+    return join(this.packs, `${NEW_LEVELS}${nameOf(id)}`)
   }
   packFile(id: PackId): string {
     return join(this.pack(id), PACK_FILE_NAME)

@@ -7,7 +7,10 @@ import { PartlyRefused } from './partly'
 
 export type LibraryHandlers = Pick<
   Handlers,
-  Extract<keyof Handlers, `${'library' | 'pack' | 'record'}.${string}`>
+  Exclude<
+    Extract<keyof Handlers, `${'library' | 'pack' | 'record'}.${string}`>,
+    'library.createPart'
+  >
 >
 
 export function libraryHandlers(library: Library): LibraryHandlers {

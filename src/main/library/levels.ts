@@ -1,4 +1,6 @@
 /** Levels: made, saved and moved. Each changes the disk first and what is in memory after it. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { invariant } from '../../shared/invariant'
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
@@ -14,6 +16,7 @@ import type {
 import { inParallel } from '../files/inParallel'
 import type { Found } from '../files/knownFiles'
 import { exists } from '../files/listFolder'
+import { makeFolder } from '../files/makeFolder'
 import { modifiedOf } from '../files/readText'
 import { writeFailure } from '../files/writeFault'
 import { withInserted, type Contents } from './contents'
@@ -37,12 +40,21 @@ export async function createLevels(
   const pack = packFileOf(contents, packId)
   const created = documents.map((document) => ({ id: freeId(), document }))
   const ids = created.map(({ id }) => id)
+  // Several are written where they are not read, and are there with the first of them.
+  const waiting = created.length > 1 ? folder.newLevels(freeId()) : null
   try {
-    const levels = await inParallel(created, async ({ id, document }): Promise<StoredLevel> => {
-      const path = folder.level(packId, id)
+    const written = await inParallel(created, async ({ id, document }) => {
+      const path = waiting === null ? folder.level(packId, id) : join(waiting, `${id}.json`)
       await files.writeNew(path, printLevelFile(document))
-      return { id, packId, document, modified: await modifiedOf(path) }
+      return { path, level: { id, packId, document, modified: await modifiedOf(path) } }
     })
+    if (waiting !== null) {
+      await makeFolder(folder.pack(packId))
+      await inParallel(written, ({ path, level }) =>
+        files.rename(path, folder.level(packId, level.id)),
+      )
+    }
+    const levels: StoredLevel[] = written.map(({ level }) => level)
     await writePack(context, contents, packId, {
       ...pack,
       order: withInserted(pack.order, ids, before),
@@ -58,6 +70,8 @@ export async function createLevels(
       contents.unwanted.remove(folder.level(packId, id), () => contents.levels.has(id)),
     )
     throw error
+  } finally {
+    if (waiting !== null) await rm(waiting, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

@@ -24,8 +24,11 @@ function levelOf(file: Result<TextFile, LibraryFileError>): Result<LevelFile, Li
 }
 
 /** Any small text file of the library. */
-export async function readStored(path: string): Promise<Result<TextFile, LibraryFileError>> {
-  return storedOf(await readText(path, MAX_FILE_BYTES))
+export async function readStored(
+  path: string,
+  limit: number = MAX_FILE_BYTES,
+): Promise<Result<TextFile, LibraryFileError>> {
+  return storedOf(await readText(path, limit))
 }
 
 function storedOf(

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { printLevelFile } from '../../shared/games/documents'
+import { MAX_FILE_BYTES, MAX_ORDER_BYTES } from '../../shared/ipc/bounds'
 import {
   HOME_PACK_ID,
   type LevelId,
@@ -14,7 +15,6 @@ import type { Result } from '../../shared/result'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import { modifiedOf } from '../files/readText'
-import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import { isTemporaryName } from '../files/writeAtomic'
 import type { Contents } from './contents'
 import { idOfFile, looksLikeLevel, PACK_FILE_NAME } from './dataFolder'
@@ -166,7 +166,7 @@ async function readPackFile(
 }
 
 async function readPackText(path: string): Promise<Result<PackFile, LibraryFileError>> {
-  const file = await readStored(path)
+  const file = await readStored(path, MAX_ORDER_BYTES)
   return file.ok ? parsePackFile(file.value.text) : file
 }
 

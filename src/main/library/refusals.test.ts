@@ -6,6 +6,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RequestChannel } from '../../shared/ipc/contract'
 import type { GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type Library as State } from '../../shared/library/model'
@@ -147,7 +148,8 @@ function numbersOf({ levels, trash }: State): number[] {
 }
 
 function ask(library: Library, { channel, request }: Case): Promise<unknown> {
-  const handler = libraryHandlers(library)[channel] as (...args: unknown[]) => Promise<unknown>
+  const handlers: Partial<Record<RequestChannel, unknown>> = libraryHandlers(library)
+  const handler = handlers[channel] as (...args: unknown[]) => Promise<unknown>
   return handler(request(), sender)
 }
 

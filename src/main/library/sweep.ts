@@ -5,7 +5,7 @@ import { RECORD_KINDS } from '../../shared/ipc/contract'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import { isTemporaryName } from '../files/writeAtomic'
-import type { DataFolder } from './dataFolder'
+import { NEW_LEVELS, type DataFolder } from './dataFolder'
 
 export async function sweepTemporaryFiles(folder: DataFolder): Promise<void> {
   const parents = [folder.packs, folder.allSnapshots]
@@ -15,6 +15,11 @@ export async function sweepTemporaryFiles(folder: DataFolder): Promise<void> {
     folder.histories,
     ...RECORD_KINDS.map((kind) => folder.records(kind)),
   ]
+  const packs = await listFolder(folder.packs).catch(() => [])
+  const cutShort = packs.filter(({ name }) => name.startsWith(NEW_LEVELS))
+  await inParallel(cutShort, ({ name }) =>
+    rm(join(folder.packs, name), { recursive: true, force: true }).catch(() => undefined),
+  )
   const nested = await inParallel(parents, subfolders)
   await inParallel([...flat, ...nested.flat()], async (path) => {
     const entries = await listFolder(path).catch(() => [])

@@ -1,5 +1,5 @@
 /** Files and folders dropped on the window, read in the page and reported like those that main opens. */
-import { MAX_FILE_BYTES } from '@shared/ipc/bounds'
+import { MAX_EXCHANGE_BYTES } from '@shared/ipc/bounds'
 import type { OpenedFile } from '@shared/ipc/contract'
 import { decodeText } from '@shared/reading/decodeText'
 import { isHiddenName, MAX_FOLDER_FILES } from '@shared/reading/folders'
@@ -19,7 +19,7 @@ export async function readDroppedFiles(transfer: DataTransfer): Promise<OpenedFi
 
 async function readFile(file: File | null, name = file?.name ?? '?'): Promise<OpenedFile> {
   if (file === null) return { ok: false, name, code: 'not-readable' }
-  if (file.size > MAX_FILE_BYTES) return { ok: false, name, code: 'too-large' }
+  if (file.size > MAX_EXCHANGE_BYTES) return { ok: false, name, code: 'too-large' }
   try {
     const text = decodeText(new Uint8Array(await file.arrayBuffer()))
     return text === null ? { ok: false, name, code: 'not-text' } : { ok: true, name, text }

@@ -3,15 +3,16 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import { invariant } from '@shared/invariant'
+import { MAX_EXCHANGE_BYTES, MAX_LEVELS } from '@shared/ipc/bounds'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import type { ExportFile, Pack, StoredLevel } from '@shared/library/model'
-import { bridge } from '../api/bridge'
 import type { Game } from '../games/game'
 import { gameOf } from '../games/registry'
 import { say } from '../i18n/i18n'
 import { text, type Text } from '../i18n/text'
 import { titleOf } from '../i18n/titleOf'
 import { later } from '../later'
+import { useFileWriting } from '../stores/fileWriting'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
 import { packName } from '../stores/place'
@@ -51,12 +52,18 @@ export interface OfferedForm {
 export const useExporting = defineStore('library.exporting', () => {
   const library = useLibrary()
   const notices = useNotices()
+  const writing = useFileWriting()
   /** What the dialog is about; nothing while it is closed. */
   const levels = shallowRef<readonly StoredLevel[]>([])
   const forms = shallowRef<readonly OfferedForm[]>([])
 
   async function open(chosen: readonly StoredLevel[]): Promise<void> {
     if (chosen.length === 0) return
+    if (chosen.length > MAX_LEVELS) {
+      const detail = text('exportProgress.tooMany', { most: MAX_LEVELS })
+      notices.reportError(text('exports.refused'), detail)
+      return
+    }
     forms.value = await formsFor(chosen)
     levels.value = chosen
   }
@@ -67,19 +74,16 @@ export const useExporting = defineStore('library.exporting', () => {
    * Every level by itself.
    *
    * @param renumbers levels that only have holes in their colours are written without them
+   * @returns null where it was cancelled
    */
-  async function prepare(formId: string, renumbers: boolean): Promise<Prepared> {
+  function prepare(formId: string, renumbers: boolean): Promise<Prepared | null> {
     const form = forms.value.find(({ id }) => id === formId)
     invariant(form !== undefined, `${formId} is a form of these levels`)
-    const made: Prepared[] = []
-    for (const { document } of levels.value) {
-      made.push(await prepareLevel(document, { form, renumbers }))
-    }
-    return {
-      files: made.flatMap(({ files }) => files),
-      refusals: made.flatMap(({ refusals }) => refusals),
-      notes: made.flatMap(({ notes }) => notes),
-    }
+    return writing.during((signal) =>
+      prepareEach(levels.value, { form, renumbers }, signal, (done) => {
+        writing.progress = { kind: 'preparing', done, total: levels.value.length }
+      }),
+    )
   }
   async function preparePack(name: string): Promise<Prepared> {
     return { files: [await packFile(name, levels.value)], refusals: [], notes: [] }
@@ -89,7 +93,13 @@ export const useExporting = defineStore('library.exporting', () => {
   }
   /** @returns whether it was written; not where the dialog was closed */
   async function write(files: readonly ExportFile[]): Promise<boolean> {
-    const result = await bridge.call('file.export', files)
+    // What no import would read is not written.
+    if (files.some(({ content }) => content.length > MAX_EXCHANGE_BYTES)) {
+      const detail = text('exportProgress.tooLarge', { most: MAX_EXCHANGE_BYTES >> 20 })
+      notices.reportError(text('exports.refused'), detail)
+      return false
+    }
+    const result = await writing.write(files)
     if (result === null) return false
     if (result.ok) {
       const { names, folder } = result
@@ -103,6 +113,28 @@ export const useExporting = defineStore('library.exporting', () => {
 
   return { levels, forms, open, close, prepare, preparePack, exportPack, write }
 })
+
+/** Of some levels no progress is shown. */
+const REPORT_EVERY = 20
+
+async function prepareEach(
+  levels: readonly StoredLevel[],
+  wish: Wish,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Prepared | null> {
+  const made: Prepared[] = []
+  for (const [index, { document }] of levels.entries()) {
+    if (signal.aborted) return null
+    if (index % REPORT_EVERY === REPORT_EVERY - 1) onProgress(index)
+    made.push(await prepareLevel(document, wish))
+  }
+  return {
+    files: made.flatMap(({ files }) => files),
+    refusals: made.flatMap(({ refusals }) => refusals),
+    notes: made.flatMap(({ notes }) => notes),
+  }
+}
 
 async function packFile(name: string, levels: readonly StoredLevel[]): Promise<ExportFile> {
   const { printPackJson } = await loadPackJson()

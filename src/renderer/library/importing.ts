@@ -1,6 +1,7 @@
 /** Files and texts become levels: each by itself, so that a bad one never keeps a good one out. */
 import type { GameDocument } from '@shared/games/documents'
 import type { OpenedFile } from '@shared/ipc/contract'
+import { MAX_LEVELS } from '@shared/ipc/bounds'
 import { MAX_PACK_NAME_LENGTH } from '@shared/library/model'
 import { questionsByAnswer } from '@shared/reading/folders'
 import type { ReadText } from '@shared/reading/levelText'
@@ -76,7 +77,11 @@ function packNameOf(folder: string): string | null {
 }
 
 function readSource(name: string, source: string): ReadFile[] {
-  return readLevels(source).map((read) => ({ ...NOTHING, name, ...wordsOf(read) }))
+  const read = readLevels(source)
+  if (read.reduce((count, { entries }) => count + entries.length, 0) > MAX_LEVELS) {
+    return [{ ...NOTHING, name, faults: [text('imports.tooMany', { most: MAX_LEVELS })] }]
+  }
+  return read.map((one) => ({ ...NOTHING, name, ...wordsOf(one) }))
 }
 
 function wordsOf(read: ReadText) {

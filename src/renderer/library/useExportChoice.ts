@@ -50,18 +50,18 @@ export function useExportChoice() {
     { flush: 'sync' },
   )
 
-  function prepare(renumbers: boolean): Promise<Prepared> {
+  function prepare(renumbers: boolean): Promise<Prepared | null> {
     if (chosen.value !== PACK) return exporting.prepare(chosen.value, renumbers)
-    const name = browser.pack === null ? text('pack.newName') : browser.placeName
-    return exporting.preparePack(say(name))
+    return exporting.preparePack(say(browser.pack ? browser.placeName : text('pack.newName')))
   }
   async function prepareAndWrite(renumbers: boolean): Promise<void> {
     if (isBusy.value) return
     isBusy.value = true
+    const known = renumbers === isRenumbering ? prepared.value : null
+    isRenumbering = renumbers
     try {
-      const known = renumbers === isRenumbering ? prepared.value : null
-      isRenumbering = renumbers
       const made = known ?? (await prepare(renumbers))
+      if (made === null) return
       prepared.value = made
       const remarks = [...made.refusals, ...made.notes].map((remark) => JSON.stringify(remark))
       const isNews = remarks.some((remark) => !shown.has(remark))

@@ -1,6 +1,6 @@
 /**
- * The progress on every level of a game, read once and written by itself: at most half a second late,
- * and again until it succeeds where the disk refused.
+ * The progress on every level of a game, read once and written by itself: at once, since a signal or a
+ * log-out may end the page, and again until it succeeds where the disk refused.
  */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
@@ -11,7 +11,6 @@ import { refusalOf } from '../api/writeRefused'
 import { useRecords } from '../stores/records'
 import { useDataNotice } from '../stores/refusalNotice'
 
-const DELAY_MS = 300
 const RETRY_MS = 3000
 
 export interface LevelProgress {
@@ -62,7 +61,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     function put(id: LevelId, progress: P): void {
       all.value = new Map(all.value).set(id, progress)
       unwritten.add(id)
-      timer ??= setTimeout(() => void flush(), DELAY_MS)
+      timer ??= setTimeout(() => void flush())
     }
     /** Resolves when everything up to now is written, or was refused. */
     async function flush(): Promise<void> {

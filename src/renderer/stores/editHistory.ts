@@ -2,10 +2,13 @@
 import { computed, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import { withWord, type Word } from '@shared/games/words'
-import { redone, undone, withLastStep, withStep } from '@shared/library/history'
+import { edited, type Edit } from '@shared/library/history'
 import type { History } from '@shared/library/model'
 
-export function useEditHistory(onChange: (history: History) => void) {
+/** `before`: the document that was edited. */
+export type OnEdit = (history: History, edit: Edit, before: GameDocument) => void
+
+export function useEditHistory(onEdit: OnEdit) {
   const history = shallowRef<History | null>(null)
   /** What the last step was about, as long as more of the same belongs to it. */
   let openStep: string | null = null
@@ -30,7 +33,7 @@ export function useEditHistory(onChange: (history: History) => void) {
     if (now === null || changed === now.present) return
     const goesOn = about !== null && about === openStep
     openStep = about
-    set(goesOn ? withLastStep(now, changed) : withStep(now, changed))
+    apply({ kind: goesOn ? 'lastStep' : 'step', document: changed })
   }
   function setWord(word: Word, value: string): void {
     if (document.value !== null) change(withWord(document.value, word, value), word)
@@ -40,16 +43,19 @@ export function useEditHistory(onChange: (history: History) => void) {
   }
   function undo(): void {
     endStep()
-    if (history.value !== null) set(undone(history.value))
+    apply({ kind: 'undo' })
   }
   function redo(): void {
     endStep()
-    if (history.value !== null) set(redone(history.value))
+    apply({ kind: 'redo' })
   }
-  function set(to: History): void {
-    if (to === history.value) return
+  function apply(edit: Edit): void {
+    const now = history.value
+    if (now === null) return
+    const to = edited(now, edit)
+    if (to === now) return
     history.value = to
-    onChange(to)
+    onEdit(to, edit, now.present)
   }
 
   return { history, document, undoCount, redoCount, begin, change, setWord, endStep, undo, redo }

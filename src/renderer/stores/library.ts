@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, type ShallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import { starterLevels } from '@shared/games/starterPack'
+import { inMessages } from '@shared/library/messageParts'
 import {
   comparePacks,
   HOME_PACK_ID,
@@ -111,7 +112,10 @@ function libraryChanges(stored: ShallowRef<Library>) {
       documents: readonly GameDocument[],
       place: Place = { packId: HOME_PACK_ID, before: null },
     ): Promise<readonly StoredLevel[]> {
-      const created = await changed(bridge.call('library.create', { documents, place }))
+      const messages = inMessages(documents, sizeOf)
+      const last = messages.pop() ?? []
+      for (const message of messages) await bridge.call('library.createPart', message)
+      const created = await changed(bridge.call('library.create', { documents: last, place }))
       stored.value = withCreated(stored.value, created, place)
       return created
     },
@@ -130,6 +134,11 @@ function libraryChanges(stored: ShallowRef<Library>) {
     },
     trashPack: (id: PackId) => show('trash', bridge.call('pack.trash', id)),
   }
+}
+
+/** Roughly, in characters. */
+function sizeOf({ notes = '' }: GameDocument): number {
+  return notes.length + 1000
 }
 
 /** With levels that main has made, without reading everything again. */

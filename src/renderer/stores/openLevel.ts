@@ -9,7 +9,7 @@ import { startHistory } from '@shared/library/history'
 import type { History, LevelId, PackId, StoredLevel } from '@shared/library/model'
 import { bridge } from '../api/bridge'
 import { text } from '../i18n/text'
-import { useEditHistory } from './editHistory'
+import { useEditHistory, type OnEdit } from './editHistory'
 import { useLibrary } from './library'
 import { useNotices } from './notices'
 import { useRoute } from './route'
@@ -58,8 +58,12 @@ export const useOpenLevel = defineStore('openLevel', () => {
     return bridge.call('library.history', level)
   }
 
-  function keep(changed: History): void {
-    if (id.value !== null) saver.save(id.value, changed)
+  function keep(...[changed, edit, before]: Parameters<OnEdit>): void {
+    if (id.value === null) return
+    saver.save(id.value, changed)
+    // Main has every edit at once: a signal or a log-out ends the page before it can save.
+    if (packId.value === null || library.isReadOnly(packId.value)) return
+    bridge.call('page.edited', { id: id.value, before, edit }).catch(() => undefined)
   }
   saver.whenCopied((original, copy) => {
     if (id.value !== original) return

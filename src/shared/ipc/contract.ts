@@ -23,14 +23,15 @@ import {
   type WriteRefusal,
 } from '../library/model'
 import {
-  exportFileSchema,
+  editSchema,
+  exportPartSchema,
   historySchema,
   levelIdSchema,
   packIdSchema,
   placeSchema,
 } from '../library/modelSchemas'
 import { settingsChangeSchema, settingsSchema } from '../settingsSchema'
-import { MAX_FILE_BYTES, MOST_RECENT_LEVELS } from './bounds'
+import { MAX_FILE_BYTES, MAX_LEVELS, MAX_MESSAGE_ITEMS, MOST_RECENT_LEVELS } from './bounds'
 import { jobIdSchema, jobRequestSchema, type JobOutcome } from './jobs'
 
 const OPENING_FAULTS = [
@@ -57,7 +58,7 @@ export type RecentLevel = Immutable<z.infer<typeof recentLevelSchema>>
 const nothing = z.undefined()
 /** What main answers is its own: only its type is of interest. */
 const answer = <T>() => z.custom<T>()
-const levelIds = z.array(levelIdSchema).max(100_000)
+const levelIds = z.array(levelIdSchema).max(2 * MAX_LEVELS)
 const packName = z.string().trim().min(1).max(MAX_PACK_NAME_LENGTH)
 /** Stored beside the levels and read back as it is: whoever writes it checks what it reads. */
 const record = z.string().max(MAX_FILE_BYTES)
@@ -77,10 +78,15 @@ export const REQUESTS = {
   /** Files named on the command line, each handed out once. */
   'file.takeStartFiles': { request: nothing, response: z.array(openedFileSchema) },
   'library.read': { request: nothing, response: answer<Library>() },
-  /** New levels at a place, in this order. */
+  /** The first of many new levels, which one message is too small for. */
+  'library.createPart': {
+    request: z.array(gameDocumentSchema).min(1).max(MAX_MESSAGE_ITEMS),
+    response: z.void(),
+  },
+  /** New levels at a place, in this order: all or none. */
   'library.create': {
     request: z.strictObject({
-      documents: z.array(gameDocumentSchema).max(10_000),
+      documents: z.array(gameDocumentSchema).max(MAX_MESSAGE_ITEMS),
       place: placeSchema,
     }),
     response: answer<Change<StoredLevel[]>>(),
@@ -89,6 +95,14 @@ export const REQUESTS = {
   'library.save': {
     request: z.strictObject({ id: levelIdSchema, history: historySchema }),
     response: answer<SaveResult>(),
+  },
+  /**
+   * An edit that is not saved yet, so that main has it whatever becomes of the page. `before`: the
+   * document that was edited.
+   */
+  'page.edited': {
+    request: z.strictObject({ id: levelIdSchema, before: gameDocumentSchema, edit: editSchema }),
+    response: z.void(),
   },
   /** The undo history of a level; its present is what the level's file says, or newer. */
   'library.history': { request: levelIdSchema, response: answer<History | null>() },
@@ -115,19 +129,26 @@ export const REQUESTS = {
     request: z.strictObject({ kind: recordKind, key: levelIdSchema, text: record }),
     response: answer<Change<null>>(),
   },
-  /** Asks where to; several files go side by side. */
+  /** The first files of an export that is too large for one message. */
+  'file.exportPart': {
+    request: z.array(exportPartSchema).min(1).max(MAX_MESSAGE_ITEMS),
+    response: z.void(),
+  },
+  /** Asks where to; several files go side by side, all or none. */
   'file.export': {
-    request: z.array(exportFileSchema).min(1).max(10_000),
+    request: z.array(exportPartSchema).min(1).max(MAX_MESSAGE_ITEMS),
     response: answer<ExportResult>(),
   },
   /** Asks where to; the files go into a new folder of this name there, all or none. */
   'file.exportFolder': {
     request: z.strictObject({
       name: z.string().min(1).max(200),
-      files: z.array(exportFileSchema).min(1).max(10_000),
+      files: z.array(exportPartSchema).min(1).max(MAX_MESSAGE_ITEMS),
     }),
     response: answer<ExportResult>(),
   },
+  /** Gives the page's export up; then its answer is null. */
+  'file.cancelExport': { request: nothing, response: z.void() },
   'clipboard.readText': { request: nothing, response: z.string() },
   'clipboard.writeText': { request: z.string().max(MAX_FILE_BYTES), response: z.void() },
   /** The answer to `page.leave`: everything is written, or the user gives it up. */
@@ -159,6 +180,8 @@ export const REQUESTS = {
 export const EVENTS = {
   /** Files from a second start, or opened by the system. */
   'file.opened': z.array(openedFileSchema),
+  /** Files of the page's export that are written so far. */
+  'export.progress': z.strictObject({ done: z.int(), total: z.int() }),
   /** The window is about to close: what is to be written is written now. */
   'page.leave': nothing,
   /** A file could not be read and was set aside: it, and all there are. */

@@ -35,6 +35,25 @@ export function redone(history: History): History {
   return { past: [...past, present], present: next, future: rest }
 }
 
+/** What one edit does to a history: so little that it can be sent at once, with every edit. */
+export type Edit =
+  | { readonly kind: 'step' | 'lastStep'; readonly document: GameDocument }
+  | { readonly kind: 'undo' | 'redo' }
+
+/** The history itself where there is nothing to undo or redo. */
+export function edited(history: History, edit: Edit): History {
+  switch (edit.kind) {
+    case 'step':
+      return withStep(history, edit.document)
+    case 'lastStep':
+      return withLastStep(history, edit.document)
+    case 'undo':
+      return undone(history)
+    case 'redo':
+      return redone(history)
+  }
+}
+
 /**
  * The history of a level whose file holds `document`. Only the content decides whether that is the
  * file the history was written for, since the time of a file can be anything. Another content was put

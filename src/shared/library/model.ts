@@ -156,6 +156,11 @@ export interface ExportFile {
   readonly content: string | Uint8Array
 }
 
+/** A file, or a piece of its text: then it goes on in the next part. */
+export interface ExportPart extends ExportFile {
+  readonly goesOn?: boolean | undefined
+}
+
 export type ExportResult =
   | { readonly ok: true; readonly folder: string; readonly names: readonly string[] }
   | WriteRefusal

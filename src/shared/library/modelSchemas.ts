@@ -1,7 +1,8 @@
 /** The shapes of what the page sends of the library. */
 import { z } from 'zod'
 import { gameDocumentSchema } from '../games/documents'
-import { ID_PATTERN, type ExportFile, type History, type Place } from './model'
+import type { Edit } from './history'
+import { ID_PATTERN, type ExportPart, type History, type Place } from './model'
 
 export const levelIdSchema = z.string().regex(ID_PATTERN)
 export const packIdSchema = z.string().regex(ID_PATTERN)
@@ -17,7 +18,13 @@ export const historySchema = z.strictObject({
   future: z.array(gameDocumentSchema).max(1000),
 }) satisfies z.ZodType<History, History>
 
-export const exportFileSchema: z.ZodType<ExportFile, ExportFile> = z.strictObject({
+export const editSchema: z.ZodType<Edit, Edit> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['step', 'lastStep']), document: gameDocumentSchema }),
+  z.strictObject({ kind: z.enum(['undo', 'redo']) }),
+])
+
+export const exportPartSchema: z.ZodType<ExportPart, ExportPart> = z.strictObject({
   name: z.string().min(1).max(200),
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
+  goesOn: z.boolean().optional(),
 })

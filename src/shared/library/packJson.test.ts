@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameDocument } from '../games/documents'
+import { MAX_EXCHANGE_BYTES } from '../ipc/bounds'
 import { parsePackValue, printPackJson } from './packJson'
 
 const parse = (text: string) => parsePackValue(JSON.parse(text))
@@ -52,5 +53,19 @@ describe('a pack as JSON', () => {
       field: 'name',
     })
     expect(errorOf('[]')).toEqual({ code: 'wrong-field', field: '' })
+  })
+
+  it('of 200 large boards is no longer than a line each', () => {
+    const row = Array.from({ length: 30 }, (_, column) => 1 + (column % 15))
+    const board: GameDocument = {
+      game: 'lianliankan',
+      setup: { rows: Array.from({ length: 20 }, () => row), border: 'inside' },
+    }
+    const boards = Array.from({ length: 200 }, () => board)
+    const text = printPackJson('Boards', boards)
+    // 50,000 of them fit into a file that is imported.
+    expect(text.length * 250).toBeLessThan(MAX_EXCHANGE_BYTES)
+    const pack = parse(text)
+    expect(pack.ok && pack.value.levels.every(({ ok }) => ok)).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../games/documents'
 import { fieldOf } from '../json'
 import { err, ok, type Result } from '../result'
+import { MAX_LEVELS } from '../ipc/bounds'
 import { MAX_PACK_NAME_LENGTH } from './model'
 
 export const PACK_FORMAT = 'mayan-studio/pack'
@@ -33,7 +34,7 @@ const headSchema = z.object({ format: z.literal(PACK_FORMAT), version: z.int().p
 const packSchema = z.strictObject({
   ...headSchema.shape,
   name: z.string().trim().min(1).max(MAX_PACK_NAME_LENGTH),
-  levels: z.array(z.unknown()).max(10_000),
+  levels: z.array(z.unknown()).max(MAX_LEVELS),
 })
 
 /** @param value from JSON; it says of itself that it is a pack */
@@ -52,9 +53,9 @@ export function parsePackValue(value: unknown): Result<PackText, PackJsonError> 
   return ok({ name: pack.data.name, levels })
 }
 
-/** The same levels give the same text. */
+/** A line for each level, so that large packs stay small; the same levels give the same text. */
 export function printPackJson(name: string, documents: readonly GameDocument[]): string {
-  const levels = documents.map(levelValueOf)
-  const pack = { format: PACK_FORMAT, version: PACK_VERSION, name, levels }
-  return `${JSON.stringify(pack, null, 1)}\n`
+  const head = JSON.stringify({ format: PACK_FORMAT, version: PACK_VERSION, name }, null, 1)
+  const lines = documents.map((document) => `\n  ${JSON.stringify(levelValueOf(document))}`)
+  return `${head.slice(0, -2)},\n "levels": [${lines.join()}\n ]\n}\n`
 }

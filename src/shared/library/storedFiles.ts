@@ -36,7 +36,7 @@ const packFormat = {
   version: 1,
   schema: z.strictObject({
     name: packName,
-    order: z.array(levelIdSchema).max(1_000_000),
+    order: z.array(levelIdSchema),
     pack: packIdSchema.optional(),
   }),
 }
@@ -104,6 +104,28 @@ export const HISTORY_HEAD_LENGTH = 64
 /** The checksum of the level that a history was written for; null where its text does not begin so. */
 export function historyChecksum(head: string): string | null {
   return /^\{"checksum":"([0-9a-f]+)"/.exec(head)?.[1] ?? null
+}
+
+const unsavedFormat = {
+  format: 'mayan-studio/unsaved-edits',
+  version: 1,
+  schema: z.strictObject({
+    levels: z.array(z.strictObject({ id: levelIdSchema, history: historySchema })),
+  }),
+}
+
+export interface UnsavedLevel {
+  readonly id: LevelId
+  readonly history: History
+}
+
+export function printUnsavedFile(levels: readonly UnsavedLevel[]): string {
+  return printStoredJson(unsavedFormat, { levels })
+}
+
+export function parseUnsavedFile(text: string): Result<readonly UnsavedLevel[], StoredJsonError> {
+  const read = parseStoredJson(unsavedFormat, text)
+  return read.ok ? ok(read.value.levels) : read
 }
 
 function faultOf(

@@ -99,6 +99,7 @@ export const libraryEn = {
     pack: 'pack of levels (JSON)',
   },
   imports: {
+    tooMany: 'At most {most} levels can be imported at a time. Divide the file.',
     report: 'What was imported',
     summary: 'Nothing was imported | {count} level imported | {count} levels imported',
     takenFor: 'taken for: {form}',
@@ -135,6 +136,14 @@ export const libraryEn = {
     noSolution: 'It can’t be solved in {n} moves: the answer file holds -1.',
     renumber: 'Renumber colours in the files',
     copyRenumbered: 'Copy renumbered',
+  },
+  exportProgress: {
+    preparing: 'Preparing {done} of {total} levels',
+    writing: 'Writing {done} of {total} files',
+    closing: 'The window closes when everything is written.',
+    cancel: 'Cancel the export',
+    tooMany: 'At most {most} levels can be exported at a time. Choose fewer.',
+    tooLarge: 'The pack is larger than {most} MB. Divide it into several packs.',
   },
   changeFault: {
     title: 'Nothing was changed',

@@ -100,6 +100,7 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     pack: '关卡集（JSON）',
   },
   imports: {
+    tooMany: '一次最多可导入 {most} 个关卡，请拆分文件。',
     report: '导入结果',
     summary: '没有导入任何关卡 | 已导入 {count} 个关卡 | 已导入 {count} 个关卡',
     takenFor: '识别为：{form}',
@@ -133,6 +134,14 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     noSolution: '{n} 步内无法恰好解出：答案文件的内容是 -1。',
     renumber: '在文件中连续编号颜色',
     copyRenumbered: '连续编号后复制',
+  },
+  exportProgress: {
+    preparing: '正在准备第 {done} 个关卡，共 {total} 个',
+    writing: '正在写入第 {done} 个文件，共 {total} 个',
+    closing: '全部写完后窗口将关闭。',
+    cancel: '取消导出',
+    tooMany: '一次最多可导出 {most} 个关卡，请减少选择。',
+    tooLarge: '关卡集超过 {most} MB，请分成几个关卡集。',
   },
   changeFault: {
     title: '没有做任何更改',

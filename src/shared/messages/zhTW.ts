@@ -476,6 +476,7 @@ export const zhTW: Messages = {
     pack: '關卡集（JSON）',
   },
   imports: {
+    tooMany: '一次最多可匯入 {most} 個關卡，請拆分檔案。',
     report: '匯入結果',
     summary: '沒有匯入任何關卡 | 已匯入 {count} 個關卡 | 已匯入 {count} 個關卡',
     takenFor: '識別為：{form}',
@@ -509,6 +510,14 @@ export const zhTW: Messages = {
     noSolution: '{n} 步內無法恰好解出：答案檔案的內容是 -1。',
     renumber: '在檔案中連續編號顏色',
     copyRenumbered: '連續編號後複製',
+  },
+  exportProgress: {
+    preparing: '正在準備第 {done} 個關卡，共 {total} 個',
+    writing: '正在寫入第 {done} 個檔案，共 {total} 個',
+    closing: '全部寫完後窗口將關閉。',
+    cancel: '取消匯出',
+    tooMany: '一次最多可匯出 {most} 個關卡，請減少選擇。',
+    tooLarge: '關卡集超過 {most} MB，請分成幾個關卡集。',
   },
   changeFault: {
     title: '沒有做任何更改',

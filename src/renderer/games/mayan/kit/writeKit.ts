@@ -2,9 +2,9 @@
 import { kitFiles } from '@shared/games/mayan/contestKit/kitFiles'
 import type { KitLevel } from '@shared/games/mayan/contestKit/kitTask'
 import type { Recipe } from '@shared/games/mayan/contestKit/recipe'
-import { bridge } from '../../../api/bridge'
 import { currentMessages } from '../../../i18n/i18n'
 import { text, type Text } from '../../../i18n/text'
+import { useFileWriting } from '../../../stores/fileWriting'
 import { useNotices } from '../../../stores/notices'
 
 /**
@@ -16,7 +16,7 @@ export async function writeKit(recipe: Recipe, levels: readonly KitLevel[]): Pro
   const notices = useNotices()
   const files = kitFiles(recipe, levels, currentMessages())
   const name = `mayan-kit-${recipe.seed}`
-  const result = await bridge.call('file.exportFolder', { name, files })
+  const result = await useFileWriting().write(files, name)
   if (result === null) return null
   if (!result.ok) {
     const { code, message } = result
