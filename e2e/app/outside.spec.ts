@@ -37,6 +37,8 @@ for (const [game, make] of GAMES) {
     await writeFile(path, printLevelFile(make('Theirs')))
     await expect(title).toHaveValue('Theirs')
     await expect(page.getByTestId('toast')).toContainText('“Mine” was changed outside the app')
+    // Not in a text field, which has an undo of its own.
+    await page.getByTestId('board').focus()
     await page.keyboard.press('Control+z')
     await expect(title).toHaveValue('Mine')
     await expect.poll(() => readFile(path, 'utf8')).toBe(printLevelFile(make('Mine')))
