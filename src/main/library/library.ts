@@ -199,16 +199,14 @@ export class Library {
   }
 
   readRecords(kind: RecordKind): Promise<Record<string, string>> {
-    const refuse = (path: string) => this.context.refuseOther(path)
-    return this.recordQueue.run(() => readRecords(this.context.folder, kind, refuse))
+    return this.recordQueue.run(() => readRecords(this.context, kind))
   }
   writeRecord(record: {
     readonly kind: RecordKind
     readonly key: string
     readonly text: string
   }): Promise<void> {
-    const { folder, write } = this.context
-    return this.recordQueue.run(() => writeRecord(folder, write, record))
+    return this.recordQueue.run(() => writeRecord(this.context, record))
   }
 
   get isIdle(): boolean {
