@@ -115,7 +115,7 @@ export class Library {
         // A library that is not there at all is a disk that was taken out.
         if (!(await exists(this.context.folder.packs))) return
         const changes = await keepUnseen(this.context, contents, id)
-        if (changes.length > 0) this.onOutsideChange({ library: libraryOf(contents), changes })
+        if (changes.length > 0) this.tellOutside(changes)
       })
     }
   }
@@ -131,7 +131,7 @@ export class Library {
       const changes: OutsideChange[] = []
       const report = (change: OutsideChange) => changes.push(change)
       const result = await saveLevel(this.context, contents, id, history, report)
-      if (changes.length > 0) this.onOutsideChange({ library: libraryOf(contents), changes })
+      if (changes.length > 0) this.tellOutside(changes)
       return result
     })
   }
@@ -199,16 +199,14 @@ export class Library {
   }
 
   readRecords(kind: RecordKind): Promise<Record<string, string>> {
-    const refuse = (path: string) => this.context.refuseOther(path)
-    return this.recordQueue.run(() => readRecords(this.context.folder, kind, refuse))
+    return this.recordQueue.run(() => readRecords(this.context, kind))
   }
   writeRecord(record: {
     readonly kind: RecordKind
     readonly key: string
     readonly text: string
   }): Promise<void> {
-    const { folder, write } = this.context
-    return this.recordQueue.run(() => writeRecord(folder, write, record))
+    return this.recordQueue.run(() => writeRecord(this.context, record))
   }
 
   get isIdle(): boolean {
@@ -241,9 +239,13 @@ export class Library {
     // A library that is not there at all is a disk that was taken out.
     if (changed.size > 0 && (await exists(context.folder.packs))) {
       const changes = await this.readAgain((path) => changed.has(path))
-      this.onOutsideChange({ library: libraryOf(this.contents), changes })
+      this.tellOutside(changes)
     }
     return this.contents
+  }
+
+  private tellOutside(changes: readonly OutsideChange[]): void {
+    this.onOutsideChange({ library: libraryOf(this.contents), changes })
   }
 
   private async readAgain(isChanged: (path: string) => boolean): Promise<OutsideChange[]> {
@@ -264,8 +266,10 @@ export class Library {
 
   private async readAll(): Promise<void> {
     await this.contents.unwanted.removeAll()
-    if (this.isRead) await this.readAgain(() => true)
-    else this.contents = await readLibrary(this.context, null)
+    if (this.isRead) {
+      const changes = await this.readAgain(() => true)
+      if (changes.length > 0) this.tellOutside(changes)
+    } else this.contents = await readLibrary(this.context, null)
     this.isRead = true
   }
 }

@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { startHistory, withStep } from '../../shared/library/history'
-import { HOME_PACK_ID, type ChangedOutside, type LevelId } from '../../shared/library/model'
+import {
+  HOME_PACK_ID,
+  type ChangedOutside,
+  type LevelId,
+  type LibraryFault,
+} from '../../shared/library/model'
 import { freshFolder } from '../testing/disks'
 import { Library } from './library'
 
@@ -311,4 +316,18 @@ describe('a pack that others changed', () => {
       ].map(([file, code]) => ({ file, movedTo: null, error: { code } })),
     )
   })
+})
+
+it('progress that others wrote is set aside before the app’s own takes its place', async () => {
+  const root = await freshFolder()
+  const faults: LibraryFault[] = []
+  const library = new Library(root, { onFault: (_all, found) => faults.push(found) })
+  const put = (text: string) => library.writeRecord({ kind: 'progress', key: 'a', text })
+  await put('{"best":1}')
+  await put('{"best":2}')
+  await writeFile(join(root, 'progress', 'a.json'), '{"best":9}')
+  await put('{"best":3}')
+  expect(await readFile(join(root, 'progress', 'a.json'), 'utf8')).toBe('{"best":3}')
+  expect(faults).toMatchObject([{ file: 'progress/a.json' }])
+  expect(await readFile(join(root, faults[0]?.movedTo ?? ''), 'utf8')).toBe('{"best":9}')
 })

@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { rmdir } from 'node:fs/promises'
 import { invariant } from '../../shared/invariant'
-import { HOME_PACK_ID, type LevelId, type Pack, type PackId } from '../../shared/library/model'
+import {
+  HOME_PACK_ID,
+  STARTER_PACK_ID,
+  type LevelId,
+  type Pack,
+  type PackId,
+} from '../../shared/library/model'
 import { printPackFile, type PackFile } from '../../shared/library/storedFiles'
 import { exists, listFolder } from '../files/listFolder'
 import type { Contents } from './contents'
@@ -30,6 +36,7 @@ export async function writePack(
 
 /** The file of a pack; where others have removed it, that is a refusal like one of the system. */
 export function packFileOf({ packs }: Contents, id: PackId): PackFile {
+  invariant(id !== STARTER_PACK_ID, 'the built-in pack is not changed')
   const pack = packs.get(id)
   if (pack === undefined) throw Object.assign(new Error(id), { code: 'ENOENT' })
   return pack

@@ -3,36 +3,39 @@ import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { RecordKind } from '../../shared/ipc/contract'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
-import { readText } from '../files/readText'
-import type { WriteFile } from '../files/writeAtomic'
-import { idOfFile, type DataFolder } from './dataFolder'
+import type { LibraryContext } from './context'
+import { idOfFile } from './dataFolder'
 
-/** @param refuse sets a file aside that can't be used, so that nothing is written over it */
+/** Progress that can't be used is set aside, so that nothing is written over it. */
 export async function readRecords(
-  folder: DataFolder,
+  context: LibraryContext,
   kind: RecordKind,
-  refuse: (path: string) => Promise<void>,
 ): Promise<Record<string, string>> {
+  const { files, folder } = context
   const entries = await listFolder(folder.records(kind))
   const records = await inParallel(entries, async ({ name }) => {
     const key = idOfFile(name)
     if (key === null) return []
     const path = folder.record(kind, key)
-    const file = await readText(path, MAX_FILE_BYTES)
-    if (file.ok && isObject(file.value.text)) return [[key, file.value.text] as const]
+    const file = await files.read(path, MAX_FILE_BYTES)
+    files.note(path, file)
+    if (file?.ok === true && isObject(file.value.text)) return [[key, file.value.text] as const]
     // What can be worked out again is: nobody misses it.
-    if (kind === 'progress') await refuse(path)
+    if (kind === 'progress') await context.refuseOther(path)
     return []
   })
   return Object.fromEntries(records.flat())
 }
 
+/** Progress that others wrote meanwhile is set aside. */
 export async function writeRecord(
-  folder: DataFolder,
-  write: WriteFile,
+  context: LibraryContext,
   { kind, key, text }: { readonly kind: RecordKind; readonly key: string; readonly text: string },
 ): Promise<void> {
-  await write(folder.record(kind, key), text)
+  const path = context.folder.record(kind, key)
+  await context.files.writeOver(path, text, async (found) => {
+    if (found !== null && kind === 'progress') await context.clearPath(path, { code: 'set-aside' })
+  })
 }
 
 function isObject(text: string): boolean {

@@ -151,7 +151,7 @@ export const libraryEn = {
     'not-permitted':
       'There is no permission to write to the library’s folder. Allow it and try again.',
     'read-only': 'The disk of the library is read-only. Make it writable and try again.',
-    gone: 'A file or folder of the library was removed outside the app. What is still there is shown now.',
+    gone: 'A file or folder of the library is no longer there. What is still there is shown now.',
     failed: 'The system reported: {message}',
   },
   outside: {

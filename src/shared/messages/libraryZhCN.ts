@@ -148,7 +148,7 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
     'no-space': '磁盘已满。请腾出一些空间后再试。',
     'not-permitted': '没有写入关卡库文件夹的权限。请授予权限后再试。',
     'read-only': '关卡库所在的磁盘是只读的。请改为可写后再试。',
-    gone: '关卡库中的某个文件或文件夹已在应用之外被删除。现在显示的是仍然存在的内容。',
+    gone: '关卡库中的某个文件或文件夹已不存在。现在显示的是仍然存在的内容。',
     failed: '系统报告：{message}',
   },
   outside: {

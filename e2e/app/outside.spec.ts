@@ -1,0 +1,67 @@
+/** Files of levels that other programs change, as it is seen on screen. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printLevelFile, type GameDocument } from '../../src/shared/games/documents'
+import { card, cards, expectTitles, goTo, writeLevels } from '../support/library'
+import { expect, readyWindow, test } from '../support/test'
+
+// What other programs change must be there before the app starts, and followed from its start on.
+test.use({ handOn: false })
+
+const GAMES: readonly (readonly [string, (title: string) => GameDocument])[] = [
+  [
+    'Mayan',
+    (title) => ({ game: 'mayan', setup: { stacks: [[1], [2, 1], [], [], []], steps: 3 }, title }),
+  ],
+  [
+    'Lianliankan',
+    (title) => ({ game: 'lianliankan', setup: { rows: [[1, 1]], border: 'inside' }, title }),
+  ],
+]
+
+for (const [game, make] of GAMES) {
+  test(`a ${game} level on screen follows its file, and undo brings it back`, async ({
+    profile,
+    start,
+  }) => {
+    await writeLevels(profile, 'my-levels', [make('First'), make('Second')])
+    const path = join(profile, 'library/my-levels/my-levels-0001.json')
+    const page = await readyWindow(await start())
+    await goTo(page, 'My levels')
+    await card(page, 'First').click()
+    const title = page.getByLabel('Title')
+    await title.fill('Mine')
+    await title.press('Tab')
+    await expect(page.getByTestId('saved')).toHaveAttribute('data-state', 'saved')
+
+    await writeFile(path, printLevelFile(make('Theirs')))
+    await expect(title).toHaveValue('Theirs')
+    await expect(page.getByTestId('toast')).toContainText('“Mine” was changed outside the app')
+    // Not in a text field, which has an undo of its own.
+    await page.getByTestId('board').focus()
+    await page.keyboard.press('Control+z')
+    await expect(title).toHaveValue('Mine')
+    await expect.poll(() => readFile(path, 'utf8')).toBe(printLevelFile(make('Mine')))
+
+    await page.keyboard.press('Control+l')
+    await writeFile(path.replace('0001', '0003'), printLevelFile(make('Third')))
+    await expectTitles(page, ['Mine', 'Second', 'Third'])
+  })
+}
+
+test('undo of a paste leaves the level that is gone, with nothing unsaved', async ({
+  app,
+  page,
+}) => {
+  await app.evaluate(({ clipboard }) => clipboard.writeText('33/1/-/2/3 2'))
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('heading', { level: 1, name: 'My levels' })).toBeVisible()
+  await cards(page).click()
+  await expect(page.getByTestId('board')).toBeVisible()
+  await app.evaluate(({ clipboard }) => clipboard.writeText('1/2/3/4/5 2'))
+  await page.keyboard.press('Control+v')
+  await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await cards(page).click()
+  await expect(page.getByTestId('saved')).toHaveAttribute('data-state', 'saved')
+})
