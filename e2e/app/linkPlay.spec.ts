@@ -311,7 +311,7 @@ test('a new board from a word is the same board each time', async ({ page }) => 
     await page.keyboard.press('Control+Shift+N')
     const code = page.getByTestId('deal-code')
     await code.fill('no code')
-    await expect(page.getByText('No board code.')).toBeVisible()
+    await expect(page.getByText('begins no level')).toBeVisible()
     await code.fill(word.toUpperCase())
     await page.getByTestId('new-board').getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`(${word})`)

@@ -77,7 +77,9 @@ test('JSON holds a setup that is no level; other forms refuse it', async () => {
 for (const [kind, text, words] of [
   ['nothing', '', '<stdin>:1:1: There is no text'],
   ['broken contest text', '3\n1 x 0', '<stdin>:2:3: “x” is not'],
-  ['a broken code', '1/2/3 3', '<stdin>:1:6: The text ends after 3 of 5'],
+  ['a broken code', '1/2/3 3', '<stdin>:1:6: The code has 3 stacks instead of 5'],
+  ['a code without n', '1/21/234/31/2434', '<stdin>:1:17: The code lacks the number of steps'],
+  ['a number too large', '100000000000000000000\n0', '100000000000000000000; it must be 1 to 20'],
   ['broken JSON', '{"format": ', '<stdin>: This begins like JSON'],
   ['other JSON', '{"stacks": []}', '<stdin>: This JSON is no level'],
   ['a newer version', JSON.stringify({ ...LEVEL, version: 3 }), 'version 3'],

@@ -77,6 +77,7 @@ test('prints one JSON object for each file, in order', async () => {
     nodes: expect.any(Number),
     ms: expect.any(Number),
     limit: null,
+    code: '1/21/234/31/2434 3',
   })
   expect(broken).toEqual({
     file: brokenFile,

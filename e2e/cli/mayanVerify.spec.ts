@@ -56,6 +56,7 @@ for (const jobs of ['1', '2']) {
       nodes: expect.any(Number),
       ms: expect.any(Number),
       limit: null,
+      code: '1/21/234/31/2434 3',
     })
     expect(lines[1]).toMatchObject({ error: { code: 'colour-out-of-range', line: 4, column: 5 } })
     expect(lines[2]).toMatchObject({ verdict: 'unsolvable', moves: null, minimum: null })

@@ -11,7 +11,10 @@ export interface CliResult {
   readonly code: number | null
 }
 
-export function runCli(args: readonly string[], input = ''): Promise<CliResult> {
+export function runCli(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+): Promise<CliResult> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [command, ...args])
     let stdout = ''

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createReadStream, fstatSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { decodeText } from '../shared/reading/decodeText'
+import { decodeText, encodingOf } from '../shared/reading/decodeText'
 import { err, ok, type Result } from '../shared/result'
 import { shownText } from '../shared/text/shown'
 import { ExitCode } from './exitCode'
@@ -34,7 +34,7 @@ export async function readInput(file: string): Promise<Result<string, ReadFault>
   let size = 0
   const tooLarge = err({ code: 'input-too-large', most: MAX_INPUT_BYTES / 1_000_000 } as const)
   if (await isKnownTooLarge(file)) return tooLarge
-  const fault = await readChunks(file, (chunk) => {
+  const fault = await readBytes(file, (chunk) => {
     size += chunk.length
     const isWithinLimit = size <= MAX_INPUT_BYTES
     if (isWithinLimit) chunks.push(chunk)
@@ -56,12 +56,23 @@ async function isKnownTooLarge(file: string): Promise<boolean> {
 }
 
 /**
- * Reads an input of any size, chunk by chunk; never more of it than `take` wants.
+ * Reads an input of any size as UTF-8, chunk by chunk; never more of it than `take` wants.
  *
  * @param take true for more
  * @returns what kept it from being read; null where nothing did
  */
-export async function readChunks(
+export function readChunks(
+  file: string,
+  take: (chunk: Uint8Array) => Promise<boolean>,
+): Promise<ReadFault | null> {
+  let toUtf8: Transcode | null = null
+  return readBytes(file, (chunk) => {
+    toUtf8 ??= transcoderFor(chunk)
+    return take(toUtf8(chunk))
+  })
+}
+
+async function readBytes(
   file: string,
   take: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<ReadFault | null> {
@@ -82,6 +93,16 @@ export async function readChunks(
   } catch (error) {
     return readFaultOf(error)
   }
+}
+
+type Transcode = (chunk: Uint8Array) => Uint8Array
+
+/** Chunks as UTF-8, whatever the first one shows that the text is written in. */
+function transcoderFor(first: Uint8Array): Transcode {
+  const encoding = encodingOf(first)
+  if (encoding === 'utf-8') return (chunk) => chunk
+  const decoder = new TextDecoder(encoding)
+  return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }))
 }
 
 export function writeOutput(text: string): void {

@@ -17,14 +17,19 @@ export async function chooseFilesToOpen(
   const { canceled, filePaths } = await showOpenDialog(sender, {
     defaultPath: app.getPath('documents'),
     filters: [
-      { name: words.levels, extensions: ['in', 'txt', OWN_EXTENSION, 'json'] },
-      { name: words.contest, extensions: ['in', 'txt'] },
-      { name: words.json, extensions: [OWN_EXTENSION, 'json'] },
+      { name: words.levels, extensions: anyCase('in', 'txt', OWN_EXTENSION, 'json') },
+      { name: words.contest, extensions: anyCase('in', 'txt') },
+      { name: words.json, extensions: anyCase(OWN_EXTENSION, 'json') },
       { name: words.all, extensions: ['*'] },
     ],
     properties: ['openFile', 'multiSelections'],
   })
   return canceled ? null : filePaths
+}
+
+/** Linux tells `MAYAN1.IN` from `mayan1.in`. */
+function anyCase(...extensions: readonly string[]): string[] {
+  return extensions.flatMap((extension) => [extension, extension.toUpperCase()])
 }
 
 export function exportDialogs(sender: WebContents, language: Language): ExportDialogs {

@@ -88,8 +88,7 @@ export const linkPlayEn = {
     typesText: '{pairs} pairs; fewer pictures are easier to find.',
     code: 'Board code',
     codeText: 'Names exactly this board: whoever types it in gets the same one.',
-    codeWrong:
-      'No board code. It looks like 8x12o-24#k3f9 for a dealt board, or like 2x4i-ab3ba1-12 for any other.',
+    codeWhole: 'The code of a whole board: size, pictures and rule are its own.',
     copy: 'Copy the board code',
     copied: 'Board code copied',
     draw: 'Draw another one',

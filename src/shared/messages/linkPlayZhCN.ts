@@ -90,7 +90,7 @@ export const linkPlayZhCN: Translated<typeof linkPlayEn> = {
     typesText: '共 {pairs} 对；图案越少越好找。',
     code: '棋盘代码',
     codeText: '对应唯一的牌局：别人输入它，得到的就是同一局。',
-    codeWrong: '不是棋盘代码。发出的棋盘形如 8x12o-24#k3f9，其他棋盘形如 2x4i-ab3ba1-12。',
+    codeWhole: '这是整个棋盘的代码：大小、图案和规则以它为准。',
     copy: '复制棋盘代码',
     copied: '已复制棋盘代码',
     draw: '换一局',

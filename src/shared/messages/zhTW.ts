@@ -919,7 +919,7 @@ export const zhTW: Messages = {
     typesText: '共 {pairs} 對；圖案越少越好找。',
     code: '棋盤代碼',
     codeText: '對應唯一的牌局：別人輸入它，得到的就是同一局。',
-    codeWrong: '不是棋盤代碼。發出的棋盤形如 8x12o-24#k3f9，其他棋盤形如 2x4i-ab3ba1-12。',
+    codeWhole: '這是整個棋盤的代碼：大小、圖案和規則以它為準。',
     copy: '複製棋盤代碼',
     copied: '已複製棋盤代碼',
     draw: '換一局',

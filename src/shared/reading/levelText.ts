@@ -22,6 +22,8 @@ type ReadingFault =
 /** One level of a text, or why it is none. */
 export interface ReadEntry<D = GameDocument> {
   readonly document: Result<D, LevelTextFault>
+  /** Where it begins, of several that have lines of their own. */
+  readonly line?: number
   /** Tile types above this, the highest, were given free numbers. */
   readonly renumberedAbove?: number
 }

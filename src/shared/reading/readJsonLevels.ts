@@ -108,9 +108,10 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** A fault within several values has the line of its value. */
+/** Of several values each has a line; a fault stands there. */
 function placed(entry: ReadEntry, line: number | null): ReadEntry {
   const { document } = entry
-  if (document.ok || line === null) return entry
-  return { document: err<LevelTextFault>({ ...document.error, line, column: 1 }) }
+  if (line === null) return entry
+  const fault = (error: LevelTextFault) => err<LevelTextFault>({ ...error, line, column: 1 })
+  return { line, document: document.ok ? document : fault(document.error) }
 }

@@ -196,9 +196,9 @@ describe('what is wrong', () => {
     const [first, second] = ['1/1/-/1/- 1', '8x12o-24#k3f9']
     expect(faultsOf(`${first}\n${second}`, 'mayan')).toEqual([
       'mayan',
-      { code: 'other-game', game: 'lianliankan' },
+      { code: 'other-game', game: 'lianliankan', line: 2, column: 1 },
     ])
-    expect(faultsOf(first, 'lianliankan')).toEqual([{ code: 'other-game', game: 'mayan' }])
+    expect(faultsOf(first, 'lianliankan')).toMatchObject([{ code: 'other-game', game: 'mayan' }])
   })
 
   it('shows numbers as they are written', () => {

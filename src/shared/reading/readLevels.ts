@@ -54,13 +54,8 @@ function readCodes(source: string): ReadText {
   const entries = lines.flatMap((text, index): ReadEntry[] => {
     if (text.trim() === '') return []
     const { document } = readCode(text) ?? unknownForm(text.trim(), text.search(/\S/) + 1)
-    return [
-      {
-        document: document.ok
-          ? document
-          : err<LevelTextFault>({ ...document.error, line: index + 1 }),
-      },
-    ]
+    const line = index + 1
+    return [{ line, document: document.ok ? document : faultAt(document.error, line) }]
   })
   return { form, packName: null, entries }
 }
@@ -96,6 +91,10 @@ function headLines(source: string): string[][] {
     .map((line) => line.split(/\s+/))
 }
 
+function faultAt(fault: LevelTextFault, line: number) {
+  return err<LevelTextFault>({ ...fault, line })
+}
+
 function unknownForm(token: string, column: number, line = 1): ReadEntry {
   return { document: err({ code: 'no-known-form', token, line, column }) }
 }
@@ -103,5 +102,6 @@ function unknownForm(token: string, column: number, line = 1): ReadEntry {
 function ofGame(entry: ReadEntry, only: GameId): ReadEntry {
   const { document } = entry
   if (!document.ok || document.value.game === only) return entry
-  return { document: err({ code: 'other-game', game: document.value.game }) }
+  const place = entry.line === undefined ? {} : { line: entry.line, column: 1 }
+  return { document: err({ code: 'other-game', game: document.value.game, ...place }) }
 }

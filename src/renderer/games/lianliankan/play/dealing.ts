@@ -9,7 +9,9 @@ import {
 import { generate } from '@shared/games/lianliankan/generator/generateTask'
 import { printLevelCode } from '@shared/games/lianliankan/levelCode'
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import type { Setup } from '@shared/games/lianliankan/setup'
+import { levelFromSetup, type Setup } from '@shared/games/lianliankan/setup'
+import { readLevels } from '@shared/reading/readLevels'
+import { err, ok, type Result } from '@shared/result'
 import { say } from '../../../i18n/i18n'
 import { text } from '../../../i18n/text'
 
@@ -24,6 +26,20 @@ export function dealtLevel(deal: Deal, setup: Setup): LevelDocument {
   const { rows, columns, types } = deal
   const title = say(text('deal.title', { rows, columns, types, code: printDeal(deal) }))
   return { game: 'lianliankan', setup, title }
+}
+
+/** The board of a code that is typed, or of any other text of one board; or why there is none. */
+export function boardOfText(source: string): Result<LevelDocument, { readonly code: string }> {
+  const [first, ...more] = readLevels(source, 'lianliankan').flatMap(({ entries }) => entries)
+  if (first === undefined || more.length > 0) {
+    return err({ code: 'several-levels', count: more.length + 1 })
+  }
+  const { document } = first
+  if (!document.ok) return document
+  // Only boards pass that were asked for.
+  const board = document.value as LevelDocument
+  const level = levelFromSetup(board.setup)
+  return level.ok ? ok(board) : err(level.error[0] ?? { code: 'no-tiles' })
 }
 
 /** What the level was dealt from, if its title says so and the board is just that. */

@@ -4,6 +4,7 @@ import { computed, shallowRef } from 'vue'
 import type { Deal } from '@shared/games/lianliankan/dealCode'
 import { impossibleReason, tilesOf } from '@shared/games/lianliankan/generator/options'
 import { printLevelCode } from '@shared/games/lianliankan/levelCode'
+import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
 import type { PlayMode } from '@shared/games/lianliankan/progressRecord'
 import { text } from '../../../i18n/text'
 import { useLibrary } from '../../../stores/library'
@@ -24,13 +25,16 @@ export const SIZE_NAMES = Object.keys(SIZES) as SizeName[]
 export const useNewBoard = defineStore('lianliankan.newBoard', () => {
   const isOpen = shallowRef(false)
   const deal = shallowRef<Deal>({ ...SIZES.medium, border: 'outside', seed: drawSeed() })
+  /** Instead of a dealt one, where the code of a whole board was typed. */
+  const board = shallowRef<LevelDocument | null>(null)
   const mode = shallowRef<PlayMode>('relaxed')
   const pairs = computed(() => tilesOf(deal.value) / 2)
   /** Why there can be no such board. */
-  const fault = computed(() => impossibleReason(deal.value))
-  const play = useDealing()
+  const fault = computed(() => (board.value === null ? impossibleReason(deal.value) : null))
+  const play = usePlaying()
 
   function open(): void {
+    board.value = null
     deal.value = { ...deal.value, seed: drawSeed() }
     isOpen.value = true
   }
@@ -43,35 +47,40 @@ export const useNewBoard = defineStore('lianliankan.newBoard', () => {
   /** Deals the board, and opens it to be played. */
   async function start(): Promise<void> {
     if (fault.value !== null) return
-    await play(deal.value, mode.value)
+    await play(board.value ?? dealt(deal.value), mode.value)
     close()
   }
   /** Another board of the same kind. */
   async function another(like: Deal, inMode: PlayMode): Promise<void> {
     deal.value = { ...like, seed: drawSeed() }
     mode.value = inMode
-    await play(deal.value, inMode)
+    await play(dealt(deal.value), inMode)
   }
 
-  return { isOpen, deal, mode, pairs, fault, open, close, change, start, another }
+  return { isOpen, deal, board, mode, pairs, fault, open, close, change, start, another }
 })
 
+/** Null where there can be no such board. */
+function dealt(deal: Deal): LevelDocument | null {
+  const setup = dealBoard(deal)
+  return setup && dealtLevel(deal, setup)
+}
+
 /** The board becomes a level among the player's own, as if it had been made by hand. */
-function useDealing() {
+function usePlaying() {
   const library = useLibrary()
   const progress = useProgress()
   const openLevel = useOpenLevel()
   const route = useRoute()
   const notices = useNotices()
 
-  return async (deal: Deal, mode: PlayMode): Promise<void> => {
-    const setup = dealBoard(deal)
-    if (setup === null) return
-    const [created] = await library.create([dealtLevel(deal, setup)])
+  return async (document: LevelDocument | null, mode: PlayMode): Promise<void> => {
+    if (document === null) return
+    const [created] = await library.create([document])
     if (created === undefined) return
     await progress.load()
     const session = { steps: [], cursor: 0, hints: 0, ms: 0, mode }
-    progress.put(created.id, { code: printLevelCode(setup), best: null, session })
+    progress.put(created.id, { code: printLevelCode(document.setup), best: null, session })
     if (!(await openLevel.open(created.id))) return
     route.showLevel(created.id, 'play')
     notices.tell(text('deal.created'))
