@@ -4,6 +4,7 @@ import type { BorderRule } from '../../shared/games/lianliankan/board'
 import { LEVEL_FORMS, type LevelForm } from '../../shared/games/lianliankan/exportLevel'
 import { ExitCode, worse } from '../exitCode'
 import { reportFault } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { DocumentWriter, INPUT_FORMS, readDocuments } from './input'
 import { borderOption } from './solveCommand'
 
@@ -29,7 +30,7 @@ async function convertFiles(
 ): Promise<void> {
   const writer = new DocumentWriter(to)
   let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
+  for (const file of withoutAnswers(files)) {
     for (const input of await readDocuments(file, border)) {
       const { document } = input
       const code = document.ok

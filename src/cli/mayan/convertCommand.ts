@@ -5,7 +5,7 @@ import { renumber } from '../../shared/games/mayan/renumber'
 import type { LevelDocument } from '../../shared/games/mayan/levelDocument'
 import { ExitCode, worse } from '../exitCode'
 import { reportFault } from '../faults'
-import { readLevelInputs, type LevelInput } from '../levelInputs'
+import { readLevelInputs, withoutAnswers, type LevelInput } from '../levelInputs'
 import { writeOutput } from '../streams'
 import { INPUT_FORMS, reportExportFaults } from './input'
 
@@ -27,7 +27,7 @@ export function convertCommand(): Command {
 
 async function convertFiles(files: readonly string[], options: ConvertOptions): Promise<void> {
   let worst: ExitCode = ExitCode.answered
-  for (const file of files) {
+  for (const file of withoutAnswers(files)) {
     for (const input of await readLevelInputs(file, 'mayan')) {
       worst = worse(worst, convert(input, options))
     }

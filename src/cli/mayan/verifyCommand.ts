@@ -6,6 +6,7 @@ import { soundnessOf } from '../../shared/games/mayan/solver/soundness'
 import { DEFAULT_LIMITS } from '../../shared/search/limits'
 import { ExitCode, worse } from '../exitCode'
 import { jsonSource, nameOf, reportFault, type Source } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
 import { writeOutput } from '../streams'
@@ -31,7 +32,8 @@ export function verifyCommand(): Command {
 }
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
-  const inputs = (await Promise.all(files.map((file) => readLevels(file)))).flat()
+  const read = withoutAnswers(files).map((file) => readLevels(file))
+  const inputs = (await Promise.all(read)).flat()
   const analyst = startAnalyst(Math.min(options.jobs, inputs.length))
   let worst: ExitCode = ExitCode.answered
   try {

@@ -37,13 +37,14 @@ export function checkCommand(): Command {
 async function checkFile(file: string, options: CheckOptions): Promise<void> {
   const { packName, inputs } = await readAnyLevelInputs(file, null)
   let worst: ExitCode = ExitCode.answered
+  const isNone = !inputs.some(({ document }) => document.ok)
   const documents: { readonly number: number; readonly document: GameDocument }[] = []
   for (const [index, input] of inputs.entries()) {
     const { document } = input
     if (document.ok) documents.push({ number: index + 1, document: document.value })
-    else worst = worse(worst, reportFault(input, document.error))
+    else worst = worse(worst, reportFault(input, document.error, isNone ? options : {}))
   }
-  if (documents.length === 0 && inputs.length > 0) {
+  if (isNone && inputs.length > 0) {
     process.exitCode = worst
     return
   }
