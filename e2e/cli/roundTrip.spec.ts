@@ -1,4 +1,7 @@
 /** What any command prints is read by every command of its game, in every form and encoding. */
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '../support/test'
 import { runCli } from './runCli'
 
@@ -101,4 +104,17 @@ test('what another judge writes is named, and so is what can be read', async () 
     stderr: '<stdin>: note: Types above 40 were given free numbers.\n',
     code: 0,
   })
+})
+
+test('answers beside their questions are skipped, whatever the case of their names', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mayan-cli-answers-'))
+  const files = ['MAYAN1.IN', 'MAYAN1.OUT', 'b.in', 'b.ans'].map((name) => join(folder, name))
+  for (const [index, file] of files.entries()) {
+    await writeFile(file, index % 2 === 0 ? '1\n1 0\n1 0\n0\n1 0\n0\n' : '3 0 -1\n')
+  }
+  const { stdout, stderr, code } = await runCli(['mayan', 'verify', ...files])
+  expect(code).toBe(0)
+  expect(stdout.match(/: sound/g)).toHaveLength(2)
+  expect(stderr).toContain(`MAYAN1.OUT: note: This is the answer to ${files[0] ?? ''}`)
+  expect(stderr).toContain(`b.ans: note: This is the answer to ${files[2] ?? ''}`)
 })

@@ -88,9 +88,9 @@ export function programFault(error: unknown): ProgramFault {
   return { code: 'program-failed', reason: reasonOf(error) }
 }
 
-/** What was changed so that a level could be read. */
-export function reportNote(source: Source, code: keyof typeof en.fault): void {
-  writeError(`${nameOf(source)}: note: ${fillIn(en.fault[code], faultParameters({}))}\n`)
+/** What was done with an input so that it could be read. */
+export function reportNote(source: Source, code: keyof typeof en.fault, values: object = {}): void {
+  writeError(`${nameOf(source)}: note: ${fillIn(en.fault[code], faultParameters(values))}\n`)
 }
 
 /** The name of a level in messages. */

@@ -1,16 +1,28 @@
 /** The levels of an input, in whatever form: what every command on levels reads. */
 import type { GameDocument, GameId } from '../shared/games/documents'
+import { questionsByAnswer } from '../shared/reading/folders'
 import type { LevelTextFault } from '../shared/reading/levelText'
 import { readLevels } from '../shared/reading/readLevels'
 import { err, type Result } from '../shared/result'
 import { reportNote, type Source } from './faults'
-import { readInput, type ReadFault } from './streams'
+import { displayName, readInput, type ReadFault } from './streams'
 
 type DocumentOf<G extends GameId> = Extract<GameDocument, { readonly game: G }>
 
 /** One level of an input, or why there is none. */
 export interface LevelInput<D> extends Source {
   readonly document: Result<D, LevelTextFault | ReadFault>
+}
+
+/** The files without answers that stand beside their questions, as `folder/*` names both. */
+export function withoutAnswers(files: readonly string[]): readonly string[] {
+  const questions = questionsByAnswer(files)
+  return files.filter((file) => {
+    const question = questions.get(file)
+    if (question === undefined) return true
+    reportNote({ file, level: null }, 'answer-skipped', { question: displayName(question) })
+    return false
+  })
 }
 
 /** All levels of a file or standard input, one entry at least; a pack's name where there is one. */

@@ -34,7 +34,7 @@ export async function readInput(file: string): Promise<Result<string, ReadFault>
   let size = 0
   const tooLarge = err({ code: 'input-too-large', most: MAX_INPUT_BYTES / 1_000_000 } as const)
   if (await isKnownTooLarge(file)) return tooLarge
-  const fault = await readChunks(file, (chunk) => {
+  const fault = await readBytes(file, (chunk) => {
     size += chunk.length
     const isWithinLimit = size <= MAX_INPUT_BYTES
     if (isWithinLimit) chunks.push(chunk)
@@ -61,7 +61,18 @@ async function isKnownTooLarge(file: string): Promise<boolean> {
  * @param take true for more
  * @returns what kept it from being read; null where nothing did
  */
-export async function readChunks(
+export function readChunks(
+  file: string,
+  take: (chunk: Uint8Array) => Promise<boolean>,
+): Promise<ReadFault | null> {
+  let toUtf8: Transcode | null = null
+  return readBytes(file, (chunk) => {
+    toUtf8 ??= transcoderFor(chunk)
+    return take(toUtf8(chunk))
+  })
+}
+
+async function readBytes(
   file: string,
   take: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<ReadFault | null> {

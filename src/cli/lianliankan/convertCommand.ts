@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import type { BorderRule } from '../../shared/games/lianliankan/board'
 import { LEVEL_FORMS, type LevelForm } from '../../shared/games/lianliankan/exportLevel'
 import { handleEach, reportFault } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { DocumentWriter, INPUT_FORMS, readDocuments } from './input'
 import { borderOption } from './solveCommand'
 
@@ -28,7 +29,7 @@ async function convertFiles(
 ): Promise<void> {
   const writer = new DocumentWriter(to)
   const code = await handleEach(
-    files,
+    withoutAnswers(files),
     (file) => readDocuments(file, border),
     (input) =>
       input.document.ok

@@ -4,6 +4,7 @@ import { BORDER_RULES, type BorderRule } from '../../shared/games/lianliankan/bo
 import { solve } from '../../shared/games/lianliankan/solver/solveTask'
 import { ExitCode } from '../exitCode'
 import { handleEach, jsonSource, nameOf, reportFault, type Source } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { STANDARD_INPUT, writeError, writeOutput } from '../streams'
 import { INPUT_FORMS, numbersOf, readLevels, type CodedLevel } from './input'
@@ -31,7 +32,7 @@ export function borderOption(): Option {
 
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
   process.exitCode = await handleEach(
-    files,
+    withoutAnswers(files),
     (file) => readLevels(file, options.border),
     (input) =>
       input.read.ok

@@ -6,6 +6,7 @@ import { AnalysisTask, type AnalysisReport } from '../../shared/games/lianlianka
 import { runAtOnce } from '../../shared/games/lianliankan/solver/solveTask'
 import { ExitCode } from '../exitCode'
 import { handleEach, jsonSource, nameOf, reportFault, type Source } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { writeOutput } from '../streams'
 import { INPUT_FORMS, numbersOf, readLevels, type CodedLevel } from './input'
@@ -27,7 +28,7 @@ export function verifyCommand(): Command {
 
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
   process.exitCode = await handleEach(
-    files,
+    withoutAnswers(files),
     (file) => readLevels(file, options.border),
     (input) =>
       input.read.ok

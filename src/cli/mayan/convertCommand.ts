@@ -5,7 +5,7 @@ import { renumber } from '../../shared/games/mayan/renumber'
 import type { LevelDocument } from '../../shared/games/mayan/levelDocument'
 import { ExitCode } from '../exitCode'
 import { handleEach, reportFault } from '../faults'
-import { readLevelInputs, type LevelInput } from '../levelInputs'
+import { readLevelInputs, withoutAnswers, type LevelInput } from '../levelInputs'
 import { writeOutput } from '../streams'
 import { INPUT_FORMS, reportExportFaults } from './input'
 
@@ -27,7 +27,7 @@ export function convertCommand(): Command {
 
 async function convertFiles(files: readonly string[], options: ConvertOptions): Promise<void> {
   process.exitCode = await handleEach(
-    files,
+    withoutAnswers(files),
     (file) => readLevelInputs(file, 'mayan'),
     (input) => convert(input, options),
   )

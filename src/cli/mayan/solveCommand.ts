@@ -7,6 +7,7 @@ import { solve, solveMinimum } from '../../shared/games/mayan/solver/atOnce'
 import type { SolveReport } from '../../shared/games/mayan/solver/verdict'
 import { ExitCode } from '../exitCode'
 import { handleEach, jsonSource, nameOf, reportFault, type Source } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
 import { STANDARD_INPUT, writeError, writeOutput } from '../streams'
@@ -34,7 +35,7 @@ export function solveCommand(): Command {
 
 async function solveFiles(files: readonly string[], options: SolveOptions): Promise<void> {
   process.exitCode = await handleEach(
-    files,
+    withoutAnswers(files),
     (file) => readLevels(file, options.steps),
     (input) =>
       input.read.ok

@@ -13,6 +13,7 @@ import {
   type ProgramFault,
   type Source,
 } from '../faults'
+import { withoutAnswers } from '../levelInputs'
 import { limitsOf, withLimitOptions, type LimitOptions } from '../limits'
 import { wholeNumber } from '../options'
 import { writeOutput } from '../streams'
@@ -40,7 +41,7 @@ export function verifyCommand(): Command {
 async function verifyFiles(files: readonly string[], options: VerifyOptions): Promise<void> {
   // One file after the other, so that only one is open.
   const levels: (readonly InputLevel[])[] = []
-  for (const file of files) levels.push(await readLevels(file))
+  for (const file of withoutAnswers(files)) levels.push(await readLevels(file))
   const inputs = levels.flat()
   const analyst = startAnalyst(Math.min(options.jobs, inputs.length))
   // Printed in the order of the arguments, whichever is done first.

@@ -579,6 +579,7 @@ export const en = {
     'no-board': 'There is no text. A board starts with its numbers of rows and columns.',
     'board-rows': 'There are {token} rows; a board to play has {least} to {most}.',
     'board-columns': 'There are {token} columns; a board to play has {least} to {most}.',
+    'answer-skipped': 'This is the answer to {question}; it is not read.',
     'types-renumbered': 'Types above {maxType} were given free numbers.',
     'board-letters':
       '“{token}” is not a number. The text of HDU 1175 has a number for each cell, with blanks between them and 0 for an empty one; a board can also be a board code (2x4i-ab3ba1-12, or 8x12o-24#k3f9 for a dealt one) or JSON.',

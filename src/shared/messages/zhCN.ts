@@ -554,6 +554,7 @@ export const zhCN: Messages = {
     'no-board': '没有内容。棋盘的前两个数是行数和列数。',
     'board-rows': '有 {token} 行，可玩的棋盘应有 {least} 到 {most} 行。',
     'board-columns': '有 {token} 列，可玩的棋盘应有 {least} 到 {most} 列。',
+    'answer-skipped': '这是 {question} 的答案，不读取。',
     'types-renumbered': '超过 {maxType} 的种类已改用空闲的编号。',
     'board-letters':
       '“{token}”不是数字。HDU 1175 文本的每格是一个数字，用空格隔开，空格子写 0；棋盘也可以是棋盘代码（2x4i-ab3ba1-12，发出的棋盘形如 8x12o-24#k3f9）或 JSON。',

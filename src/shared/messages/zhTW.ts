@@ -1222,6 +1222,7 @@ export const zhTW: Messages = {
     'no-board': '沒有內容。棋盤的前兩個數是列數和欄數。',
     'board-rows': '有 {token} 列，可玩的棋盤應有 {least} 到 {most} 列。',
     'board-columns': '有 {token} 欄，可玩的棋盤應有 {least} 到 {most} 欄。',
+    'answer-skipped': '這是 {question} 的答案，不讀取。',
     'types-renumbered': '超過 {maxType} 的種類已改用空閒的編號。',
     'board-letters':
       '「{token}」不是數字。HDU 1175 文字的每格是一個數字，用空格隔開，空格子寫 0；棋盤也可以是棋盤代碼（2x4i-ab3ba1-12，發出的棋盤形如 8x12o-24#k3f9）或 JSON。',

@@ -43,9 +43,9 @@ function readCode(line: string): ReadEntry | null {
 
 /** Codes, among lines that may be wrong; a text that begins with numbers is none. */
 function isCodeList(source: string): boolean {
-  const lines = source.split(LINE_END)
-  const first = lines.find((line) => line.trim() !== '') ?? ''
-  return !/^[\s\d+-]*$/.test(first) && lines.some((line) => codeTextsOf(line) !== undefined)
+  const [first] = /\S[^\r\n]*/.exec(source) ?? ['']
+  if (/^[\s\d+-]*$/.test(first)) return false
+  return source.split(LINE_END).some((line) => codeTextsOf(line) !== undefined)
 }
 
 function readCodes(source: string): ReadText {

@@ -4,7 +4,7 @@
  * limits.
  */
 import { err, ok, type Result } from '../../result'
-import { integerOf, tokenize, type TextPlace, type Token } from '../../text/tokens'
+import { integerOf, Tokens, type TextPlace } from '../../text/tokens'
 import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from './board'
 import { MAX_QUERIES, MAX_SIDE, MAX_TILE_TYPE } from './judge/judgeError'
 import { columnsOf, type Setup } from './setup'
@@ -151,14 +151,11 @@ interface Wanted {
 /** The numbers of a text, and the first fault of the set that is read. */
 class Numbers {
   error: BoardTextError | null = null
-  private readonly tokens: readonly Token[]
-  private readonly end: TextPlace
+  private readonly tokens: Tokens
   private next = 0
 
   constructor(text: string) {
-    const { tokens, end } = tokenize(text)
-    this.tokens = tokens
-    this.end = end
+    this.tokens = new Tokens(text)
   }
 
   get isAtEnd(): boolean {
@@ -167,7 +164,7 @@ class Numbers {
 
   /** Of the next number. */
   get place(): TextPlace {
-    const { line, column } = this.tokens[this.next] ?? this.end
+    const { line, column } = this.tokens.at(this.next) ?? this.tokens.end
     return { line, column }
   }
 
@@ -177,7 +174,7 @@ class Numbers {
   }
 
   take({ least, most, end, wrong, isNeeded = false }: Wanted): number | null {
-    const token = this.tokens[this.next]
+    const token = this.tokens.at(this.next)
     if (token === undefined) return this.fail(end)
     const value = integerOf(token)
     if (value !== null && value >= least && value <= most) {
@@ -205,7 +202,7 @@ class Numbers {
 
   failAtLast(wrong: (token: string) => BoardTextFault): void {
     this.next--
-    this.fail(wrong(this.tokens[this.next]?.text ?? ''))
+    this.fail(wrong(this.tokens.at(this.next)?.text ?? ''))
     this.next++
   }
 
@@ -216,6 +213,6 @@ class Numbers {
   }
 
   private isZero(ahead: number): boolean {
-    return this.tokens[this.next + ahead]?.text === '0'
+    return this.tokens.at(this.next + ahead)?.text === '0'
   }
 }

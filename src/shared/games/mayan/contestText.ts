@@ -1,7 +1,7 @@
 /** The contest's text: n, then five stacks, bottom to top, each closed by 0 (NOIP 2011). */
 import { invariant } from '../../invariant'
 import { err, ok, type Result } from '../../result'
-import { integerOf, tokenize, type TextPlace, type Token } from '../../text/tokens'
+import { integerOf, Tokens, type TextPlace, type Token } from '../../text/tokens'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH, type Cell, type Move } from './board'
 import { findProblems, type Setup } from './setup'
 import type { TextError, TextFault } from './textError'
@@ -21,16 +21,16 @@ export function parseContestText(text: string): Result<Setup, TextError> {
  * @returns for each level a legal setup, or its first fault with line and column; one at least
  */
 export function parseContestTexts(text: string): Result<Setup, TextError>[] {
-  const { tokens, end } = tokenize(text)
-  if (tokens.length === 0) return [fail(end, { code: 'empty-text' })]
-  const lastZero = tokens.map((token) => token.text).lastIndexOf('0')
+  const tokens = new Tokens(text)
+  if (tokens.length === 0) return [fail(tokens.end, { code: 'empty-text' })]
+  const lastZero = lastZeroOf(tokens)
   const levels: Result<Setup, TextError>[] = []
   let next = 0
   while (next < tokens.length) {
-    const reader = new LevelReader(tokens, next, end)
+    const reader = new LevelReader(tokens, next)
     const level = reader.read()
     next = level.ok ? reader.next : nextLevel(tokens, reader.next)
-    const extra = tokens[next]
+    const extra = tokens.at(next)
     // What closes no stack is no level: it stands too much behind this one.
     if (!level.ok || extra === undefined || next < lastZero) levels.push(level)
     else {
@@ -55,14 +55,13 @@ export function printContestAnswer(moves: readonly Move[] | null): string {
 /** Reads one level; `next` is the token behind it, or the one that is wrong. */
 class LevelReader {
   constructor(
-    private readonly tokens: readonly Token[],
+    private readonly tokens: Tokens,
     public next: number,
-    private readonly end: TextPlace,
   ) {}
 
   read(): Result<Setup, TextError> {
-    const first = this.tokens[this.next]
-    if (first === undefined) return fail(this.end, { code: 'empty-text' })
+    const first = this.tokens.at(this.next)
+    if (first === undefined) return fail(this.tokens.end, { code: 'empty-text' })
     const steps = integerOf(first)
     if (steps === null) return fail(first, { code: 'not-an-integer', token: first.text })
     if (steps < 1 || steps > MAX_STEPS) {
@@ -83,7 +82,7 @@ class LevelReader {
   private readStack(number: number): Result<Token[], TextError> {
     const stack: Token[] = []
     for (; this.next < this.tokens.length; this.next++) {
-      const token = this.tokens[this.next] as Token
+      const token = this.tokens.at(this.next) as Token
       const colour = integerOf(token)
       if (colour === null) return fail(token, { code: 'not-an-integer', token: token.text })
       if (colour === 0) {
@@ -97,20 +96,26 @@ class LevelReader {
       stack.push(token)
     }
     return stack.length > 0
-      ? fail(this.end, { code: 'missing-zero', stack: number })
-      : fail(this.end, { code: 'too-few-stacks', stacks: number - 1 })
+      ? fail(this.tokens.end, { code: 'missing-zero', stack: number })
+      : fail(this.tokens.end, { code: 'too-few-stacks', stacks: number - 1 })
   }
 }
 
-/** The first token from `start` on that is alone on its line and no empty stack. */
-function nextLevel(tokens: readonly Token[], start: number): number {
-  const isAlone = (token: Token, index: number) =>
-    token.text !== '0' &&
-    tokens[index - 1]?.line !== token.line &&
-    tokens[index + 1]?.line !== token.line
-  // The token that is wrong begins no other level.
-  const found = tokens.slice(start + 1).findIndex((token, at) => isAlone(token, start + 1 + at))
-  return found < 0 ? tokens.length : start + 1 + found
+/** The first token after the one that is wrong that is alone on its line and no empty stack. */
+function nextLevel(tokens: Tokens, wrong: number): number {
+  for (let index = wrong + 1; index < tokens.length; index++) {
+    const line = tokens.lineAt(index)
+    const isAlone = tokens.lineAt(index - 1) !== line && tokens.lineAt(index + 1) !== line
+    if (isAlone && tokens.at(index)?.text !== '0') return index
+  }
+  return tokens.length
+}
+
+function lastZeroOf(tokens: Tokens): number {
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    if (tokens.at(index)?.text === '0') return index
+  }
+  return -1
 }
 
 function withoutRuns(setup: Setup, places: readonly Token[][]): Result<Setup, TextError> {
