@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, readFile, rename, symlink, writeFile } from 'nod
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
+import { MAX_ORDER_BYTES } from '../../shared/ipc/bounds'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type LibraryFault } from '../../shared/library/model'
 import { asNobody, freshFolder, isRoot } from '../testing/disks'
@@ -223,7 +224,7 @@ describe('the file of a pack', () => {
     [pack({ order: ['../up'] }), 'wrong-field'],
     [pack({ order: 'ab' }), 'wrong-field'],
     [pack({ extra: 1 }), 'wrong-field'],
-    [' '.repeat((1 << 20) + 1), 'too-large'],
+    [' '.repeat(MAX_ORDER_BYTES + 1), 'too-large'],
   ])('number %#: set aside, the order made anew, no level lost', async (content, code) => {
     const root = await folderWith({
       'cup/pack.json': content,
