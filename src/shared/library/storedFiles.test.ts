@@ -1,9 +1,16 @@
 /** Files of the library from strangers: whatever they hold, reading them is an answer, and soon. */
 import { describe, expect, it } from 'vitest'
+import { MAX_LEVELS, MAX_ORDER_BYTES } from '../ipc/bounds'
 import { printLevelFile, readLevelFile, type GameDocument } from '../games/documents'
 import { parseJson } from '../json'
 import { parsePackValue } from './packJson'
-import { parseHistoryFile, parsePackFile, parseTrashFile, printTrashFile } from './storedFiles'
+import {
+  parseHistoryFile,
+  parsePackFile,
+  parseTrashFile,
+  printPackFile,
+  printTrashFile,
+} from './storedFiles'
 
 const READERS: Readonly<Record<string, (text: string) => { readonly ok: boolean }>> = {
   level: readLevelFile,
@@ -73,4 +80,11 @@ describe('a level in the trash', () => {
       error: { code: 'not-a-level-file' },
     })
   })
+})
+
+it('the order of as many levels as a pack may have is a file that is read', () => {
+  const order = Array.from({ length: MAX_LEVELS }, (_, at) => `${'0'.repeat(31)}${at + 10_000}`)
+  const text = printPackFile({ name: null, order })
+  expect(text.length).toBeLessThan(MAX_ORDER_BYTES)
+  expect(parsePackFile(text)).toEqual({ ok: true, value: { name: null, order } })
 })
