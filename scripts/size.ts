@@ -22,7 +22,7 @@ import { runNpmScript } from './support/process'
 import { runScript } from './support/script'
 
 /** Kilobytes (of 1000) of scripts and styles that the page may load until its first screen is there. */
-const START_LIMITS = { raw: 375, gzip: 130 }
+const START_LIMITS = { raw: 385, gzip: 135 }
 /** One language is loaded at start, and they are much alike. */
 const START_LANGUAGE = '/shared/messages/en.ts'
 /** Origins that are listed. */

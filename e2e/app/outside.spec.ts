@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printLevelFile, type GameDocument } from '../../src/shared/games/documents'
-import { card, cards, expectTitles, goTo, writeLevels } from '../support/library'
+import { card, expectTitles, goTo, writeLevels } from '../support/library'
 import { expect, readyWindow, test } from '../support/test'
 
 // What other programs change must be there before the app starts, and followed from its start on.
@@ -48,20 +48,3 @@ for (const [game, make] of GAMES) {
     await expectTitles(page, ['Mine', 'Second', 'Third'])
   })
 }
-
-test('undo of a paste leaves the level that is gone, with nothing unsaved', async ({
-  app,
-  page,
-}) => {
-  await app.evaluate(({ clipboard }) => clipboard.writeText('33/1/-/2/3 2'))
-  await page.keyboard.press('Control+v')
-  await expect(page.getByRole('heading', { level: 1, name: 'My levels' })).toBeVisible()
-  await cards(page).click()
-  await expect(page.getByTestId('board')).toBeVisible()
-  await app.evaluate(({ clipboard }) => clipboard.writeText('1/2/3/4/5 2'))
-  await page.keyboard.press('Control+v')
-  await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page)).toHaveCount(1)
-  await cards(page).click()
-  await expect(page.getByTestId('saved')).toHaveAttribute('data-state', 'saved')
-})

@@ -14,9 +14,6 @@ import { drag, expectLeft, playLevel, settled } from '../support/play'
 import { runs } from '../../src/shared/testing/runs'
 import { expect, test } from '../support/test'
 
-// Half of the moves are cut short by the next one.
-test.use({ motion: true })
-
 const BOARDS = runs(3)
 const MOVES = 8
 
@@ -36,8 +33,7 @@ test(`${BOARDS} random boards, ${MOVES} random drags each`, async ({ app, page }
       await drag(page, fromRight ? { ...chosen, x: chosen.x + 1, g: -1 } : chosen)
       grid = playMove(grid, chosen)
       await expectLeft(page, MOVES - move - 1)
-      // Half of them are waited for, half are cut short by the next one.
-      if (random.integer(0, 1) === 0) await settled(page)
+      await settled(page)
     }
     await settled(page)
     expect(`${await boardCode(page)} 1`).toBe(printLevelCode({ stacks: stacksOf(grid), steps: 1 }))

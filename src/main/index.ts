@@ -125,7 +125,8 @@ function openAppWindow(jobs: SolverJobs, language: () => Language): BrowserWindo
   return window
 }
 
-type LevelHandlers = LibraryHandlers & Pick<Handlers, 'library.createPart' | 'page.edited'>
+type LevelHandlers = LibraryHandlers &
+  Pick<Handlers, 'library.createPart' | 'page.edited' | 'page.left'>
 
 /** The library, and what the page has not given to it yet. */
 function levelHandlers(
@@ -148,6 +149,10 @@ function levelHandlers(
     'library.history': (id) => edits.history(id),
     'library.save': ({ id, history }) => edits.save(id, history),
     'page.edited': (edit) => edits.add(edit),
+    'page.left': async (_, sender) => {
+      await edits.giveUp()
+      pageMayClose(sender)
+    },
   }
 }
 
@@ -211,6 +216,7 @@ function makeHandlers(
   | keyof RecentHandlers
   | 'library.createPart'
   | 'page.edited'
+  | 'page.left'
 > {
   return {
     'app.info': () => ({
@@ -218,9 +224,6 @@ function makeHandlers(
       platform: process.platform,
       locale: app.getLocale(),
     }),
-    'page.left': (_, sender) => {
-      pageMayClose(sender)
-    },
     'page.stays': (_, sender) => {
       pageStays(sender)
     },

@@ -57,6 +57,19 @@ describe('edits that the page could not save', () => {
     expect(edits.isIdle).toBe(true)
   })
 
+  it('are neither saved nor kept once their user gives them up', async () => {
+    const levels = disk()
+    const path = join(await freshFolder(), 'unsaved.json')
+    const edits = new UnsavedEdits(path, levels)
+    page(edits, 'a', startHistory(level(1))).edit({ kind: 'step', document: level(2) })
+    edits.keepNow()
+    await edits.giveUp()
+    await edits.whenIdle()
+    expect(levels.saved.size).toBe(0)
+    await new UnsavedEdits(path, levels).recover()
+    expect(levels.saved.size).toBe(0)
+  })
+
   it('go on from the history that was opened, and from what was saved since', async () => {
     const levels = disk()
     const edits = new UnsavedEdits(join(await freshFolder(), 'unsaved.json'), levels)

@@ -115,6 +115,12 @@ export class UnsavedEdits implements Writer {
     else await this.forgetKept()
   }
 
+  /** The page has left: what it has not saved its user gives up. */
+  async giveUp(): Promise<void> {
+    this.unsaved.clear()
+    await this.forgetKept()
+  }
+
   get isIdle(): boolean {
     return this.unsaved.size === 0 || this.isLastTryOver
   }
