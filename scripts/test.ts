@@ -35,6 +35,8 @@ let runtime: Runtime | null = null
 const STEPS: readonly Step[] = [
   npmStep('build'),
   { name: 'runtime', cores: 1, run: prepareRuntime },
+  // The short form of `npm run test:faults`.
+  { ...playwrightStep('faults', 1), needs: ['build', 'runtime'] },
   { name: 'unit', cores: 1, run: (output) => unitTests('!scripts', output) },
   npmStep('types'),
   npmStep('lint'),
@@ -42,8 +44,6 @@ const STEPS: readonly Step[] = [
   { ...npmStep('size'), needs: ['build'] },
   { name: 'package', cores: 1, needs: ['build', 'runtime'], run: makePackage },
   { ...playwrightStep('app', cores), needs: ['build', 'runtime'] },
-  // The short form of `npm run test:faults`, which mostly waits: for disks to be asked again.
-  { ...playwrightStep('faults', 0), needs: ['build', 'runtime'] },
   { ...playwrightStep('packaged', 1), needs: ['package'] },
   // The exit codes of this command and of the other scripts, in a small copy of the project.
   {

@@ -9,10 +9,7 @@ import { interruptedBy } from '../support/process'
 
 export interface Step {
   readonly name: string
-  /**
-   * How many cores it keeps busy, less than one where it mostly waits. A step that takes more than
-   * there are runs alone.
-   */
+  /** How many cores it keeps busy. A step that takes more than there are runs alone. */
   readonly cores: number
   /** Steps that must have passed before it. */
   readonly needs?: readonly string[]

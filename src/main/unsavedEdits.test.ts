@@ -64,6 +64,8 @@ describe('edits that the page could not save', () => {
     page(edits, 'a', startHistory(level(1))).edit({ kind: 'step', document: level(2) })
     edits.keepNow()
     await edits.giveUp()
+    // A page that tries once more before it is gone.
+    expect(await edits.save('a', startHistory(level(2)))).toMatchObject({ ok: false })
     await edits.whenIdle()
     expect(levels.saved.size).toBe(0)
     await new UnsavedEdits(path, levels).recover()

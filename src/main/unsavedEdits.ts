@@ -42,6 +42,8 @@ export class UnsavedEdits implements Writer {
   /** The file is there. */
   private isKept = false
   private isLastTryOver = false
+  /** Nothing more is taken from the page, which is about to close. */
+  private isGivenUp = false
 
   /** @param onLost receives why a level could not be written at the end */
   constructor(
@@ -51,6 +53,7 @@ export class UnsavedEdits implements Writer {
   ) {}
 
   add({ id, before, edit }: MadeEdit): void {
+    if (this.isGivenUp) return
     const known = this.known?.id === id ? this.known.history : startHistory(before)
     const base = this.unsaved.get(id) ?? known
     const reached = isEqual(base.present, before) ? base : withStep(base, before)
@@ -58,7 +61,9 @@ export class UnsavedEdits implements Writer {
     this.isLastTryOver = false
   }
 
+  /** Asked for by a page that opens the level: what it edits from now on counts. */
   async history(id: LevelId): Promise<History | null> {
+    this.isGivenUp = false
     const history = this.unsaved.get(id) ?? (await this.levels.history(id))
     if (history !== null) this.known = { id, history }
     return history
@@ -66,6 +71,7 @@ export class UnsavedEdits implements Writer {
 
   /** By the page's wish; what it sends is the newest. */
   async save(id: LevelId, history: History): Promise<SaveResult> {
+    if (this.isGivenUp) return { ok: false, code: 'failed', message: 'The window is closing.' }
     this.unsaved.set(id, history)
     const result = await this.levels.save(id, history)
     if (result.ok) {
@@ -117,6 +123,7 @@ export class UnsavedEdits implements Writer {
 
   /** The page has left: what it has not saved its user gives up. */
   async giveUp(): Promise<void> {
+    this.isGivenUp = true
     this.unsaved.clear()
     await this.forgetKept()
   }

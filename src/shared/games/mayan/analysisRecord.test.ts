@@ -70,7 +70,7 @@ describe('a record', () => {
         },
       ),
       {
-        numRuns: runs(50),
+        numRuns: runs(150),
         // One of each kind, whatever else comes.
         examples: [
           [sample.stacks, 3, Infinity],
