@@ -145,7 +145,10 @@ function levelHandlers(
       const documents = created.take(sender, request.documents)
       return asked['library.create']({ ...request, documents }, sender)
     },
-    'library.read': () => recovered.then(() => library.read()),
+    'library.read': () => {
+      edits.startPage()
+      return recovered.then(() => library.read())
+    },
     'library.history': (id) => edits.history(id),
     'library.save': ({ id, history }) => edits.save(id, history),
     'page.edited': (edit) => edits.add(edit),

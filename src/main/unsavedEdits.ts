@@ -42,7 +42,7 @@ export class UnsavedEdits implements Writer {
   /** The file is there. */
   private isKept = false
   private isLastTryOver = false
-  /** Nothing more is taken from the page, which is about to close. */
+  /** The page is about to close: what it can't save any more is not kept for it. */
   private isGivenUp = false
 
   /** @param onLost receives why a level could not be written at the end */
@@ -51,6 +51,11 @@ export class UnsavedEdits implements Writer {
     private readonly levels: SavedLevels,
     private readonly onLost: (message: string) => void = () => undefined,
   ) {}
+
+  /** A page is loaded, and what it edits counts. */
+  startPage(): void {
+    this.isGivenUp = false
+  }
 
   add({ id, before, edit }: MadeEdit): void {
     if (this.isGivenUp) return
@@ -61,9 +66,7 @@ export class UnsavedEdits implements Writer {
     this.isLastTryOver = false
   }
 
-  /** Asked for by a page that opens the level: what it edits from now on counts. */
   async history(id: LevelId): Promise<History | null> {
-    this.isGivenUp = false
     const history = this.unsaved.get(id) ?? (await this.levels.history(id))
     if (history !== null) this.known = { id, history }
     return history
@@ -71,7 +74,7 @@ export class UnsavedEdits implements Writer {
 
   /** By the page's wish; what it sends is the newest. */
   async save(id: LevelId, history: History): Promise<SaveResult> {
-    if (this.isGivenUp) return { ok: false, code: 'failed', message: 'The window is closing.' }
+    if (this.isGivenUp) return this.levels.save(id, history)
     this.unsaved.set(id, history)
     const result = await this.levels.save(id, history)
     if (result.ok) {
