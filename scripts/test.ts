@@ -38,13 +38,7 @@ const STEPS: readonly Step[] = [
   // The short form of `npm run test:faults`.
   { ...playwrightStep('faults', 1), needs: ['build', 'runtime'] },
   { name: 'unit', cores: 1, run: (output) => unitTests('!scripts', output) },
-  npmStep('types'),
-  npmStep('lint'),
-  npmStep('format', 'format:check'),
-  { ...npmStep('size'), needs: ['build'] },
   { name: 'package', cores: 1, needs: ['build', 'runtime'], run: makePackage },
-  { ...playwrightStep('app', cores), needs: ['build', 'runtime'] },
-  { ...playwrightStep('packaged', 1), needs: ['package'] },
   // The exit codes of this command and of the other scripts, in a small copy of the project.
   {
     name: 'scripts',
@@ -52,6 +46,12 @@ const STEPS: readonly Step[] = [
     needs: ['package'],
     run: (output) => unitTests('scripts', output),
   },
+  npmStep('types'),
+  npmStep('lint'),
+  npmStep('format', 'format:check'),
+  { ...npmStep('size'), needs: ['build'] },
+  { ...playwrightStep('app', cores), needs: ['build', 'runtime'] },
+  { ...playwrightStep('packaged', 1), needs: ['package'] },
   // What measures time has the machine to itself.
   { ...playwrightStep('timing', cores), needs: ['build', 'runtime'] },
 ]
