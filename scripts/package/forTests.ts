@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../support/paths'
 import { runTypeScript } from '../support/process'
 
-/** Variables of the environment that name the two packages. */
+/** The file in which the packager names the two packages, as variables of the environment. */
 const made = join(projectRoot, '.cache/packaged.json')
 
 /**
