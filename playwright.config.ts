@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import type { Options } from './e2e/support/options'
 
-/** Where each worker can have a display of its own, as many as there are cores. */
-const workers = process.platform === 'linux' && !process.env['MAYAN_SHOW'] ? '100%' : 1
+/** Where each can have a display of its own. More than cores, since an app often waits. */
+const workers = process.platform === 'linux' && !process.env['MAYAN_SHOW'] ? '150%' : 1
 
 /** Tag of the tests whose outcome depends on how fast the machine is. */
 const TIMING = /@timing/

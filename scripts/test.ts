@@ -37,15 +37,11 @@ const STEPS: readonly Step[] = [
   { name: 'runtime', cores: 1, run: prepareRuntime },
   // The short form of `npm run test:faults`.
   { ...playwrightStep('faults', 1), needs: ['build', 'runtime'] },
-  { name: 'unit', cores: 1, run: (output) => unitTests('!scripts', output) },
+  vitestStep('unit'),
+  vitestStep('shared'),
   { name: 'package', cores: 1, needs: ['build', 'runtime'], run: makePackage },
   // The exit codes of this command and of the other scripts, in a small copy of the project.
-  {
-    name: 'scripts',
-    cores: 1,
-    needs: ['package'],
-    run: (output) => unitTests('scripts', output),
-  },
+  { ...vitestStep('scripts'), needs: ['package'] },
   npmStep('types'),
   npmStep('lint'),
   npmStep('format', 'format:check'),
@@ -86,6 +82,10 @@ function choose(names: readonly string[]): Step[] {
 function npmStep(name: string, script = name): Step {
   const runIt = (output: number) => runNpmScript(script, { output }).then(stepCounts)
   return { name, cores: 1, run: runIt }
+}
+
+function vitestStep(project: string): Step {
+  return { name: project, cores: 1, run: (output) => unitTests(project, output) }
 }
 
 function playwrightStep(project: Project, needed: number): Step {

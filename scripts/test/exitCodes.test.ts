@@ -23,6 +23,9 @@ interface Manifest {
   readonly scripts: Record<string, string>
 }
 
+/** One in each of the projects of Vitest that `npm run unit` runs. */
+const UNIT_TESTS = ['src/shared/only.test.ts', 'src/main/only.test.ts']
+
 let copy = ''
 
 beforeAll(() => {
@@ -52,7 +55,7 @@ afterAll(() => {
 /** One test of each kind, all of which pass. */
 beforeEach(() => {
   write('format.json', '{}\n')
-  write('src/shared/only.test.ts', vitestTest('true'))
+  for (const file of UNIT_TESTS) write(file, vitestTest('true'))
   for (const file of ['app/only.spec.ts', 'faults/only.spec.ts', 'packaged/only.spec.ts']) {
     write(`e2e/${file}`, playwrightTest('true'))
   }
@@ -74,6 +77,8 @@ for (const name of ['a', 'b', 'c']) {
   test(name, ({}, { retry }) => expect(${passes}, String(retry)).toBe(true))
 }
 `
+
+const ONE_FAILS = playwrightTest(`name !== 'b'`)
 
 interface Ended {
   readonly code: number | null
@@ -100,32 +105,32 @@ function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Ended {
 const npmTest = (steps: string, env?: NodeJS.ProcessEnv) =>
   npm(['test', '--', '--only', steps], env)
 
-it('npm test ends with 0 when all pass, packaging included', () => {
-  const { code, closing } = npmTest('format,unit,app,packaged')
-  expect({ code, closing }).toEqual({ code: 0, closing: '7 passed, 0 failed' })
+it('npm test ends with 0 when all pass', () => {
+  const { code, closing } = npmTest('format,shared,unit,app')
+  expect({ code, closing }).toEqual({ code: 0, closing: '5 passed, 0 failed' })
 })
 
 it('npm test fails by one unit test, packaging having run', () => {
   write('src/shared/only.test.ts', vitestTest('false'))
-  const { code, closing } = npmTest('unit,packaged')
+  const { code, closing } = npmTest('shared,packaged')
   expect({ code, closing }).toEqual({ code: 1, closing: '3 passed, 1 failed' })
 })
 
 it('npm test fails by one end-to-end test', () => {
-  write('e2e/app/only.spec.ts', playwrightTest(`name !== 'b'`))
+  write('e2e/app/only.spec.ts', ONE_FAILS)
   const { code, closing } = npmTest('app')
   expect({ code, closing }).toEqual({ code: 1, closing: '2 passed, 1 failed' })
 })
 
 it('npm test fails by a step that fails', () => {
   write('format.json', '{  }')
-  const { code, closing } = npmTest('format,unit')
+  const { code, closing } = npmTest('format,shared')
   expect({ code, closing }).toEqual({ code: 1, closing: '1 passed, 1 failed' })
 })
 
 it('npm test fails by a step that throws, and by the steps that need it', () => {
   const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(copy, 'nowhere') }
-  const { code, closing } = npmTest('unit,app', nowhere)
+  const { code, closing } = npmTest('shared,app', nowhere)
   expect({ code, closing }).toEqual({ code: 1, closing: '1 passed, 2 failed' })
 })
 
@@ -144,16 +149,16 @@ it('npm test names what is flaky, and fails by more than two', () => {
 })
 
 it('npm test does not pass by steps that there are not', () => {
-  expect(npmTest('unit,nothing').code).toBe(1)
+  expect(npmTest('shared,nothing').code).toBe(1)
 })
 
 it.each([
   ['check', 'format.json', '{  }'],
   ['unit', 'src/shared/only.test.ts', vitestTest('false')],
-  ['e2e', 'e2e/app/only.spec.ts', playwrightTest('false')],
-  ['test:faults', 'e2e/faults/only.spec.ts', playwrightTest('false')],
-  ['screens', 'e2e/screens/only.screens.ts', playwrightTest('false')],
-  ['e2e:packaged', 'e2e/packaged/only.spec.ts', playwrightTest('false')],
+  ['e2e', 'e2e/app/only.spec.ts', ONE_FAILS],
+  ['test:faults', 'e2e/faults/only.spec.ts', ONE_FAILS],
+  ['screens', 'e2e/screens/only.screens.ts', ONE_FAILS],
+  ['e2e:packaged', 'e2e/packaged/only.spec.ts', ONE_FAILS],
   ['package', 'electron-builder.config.ts', 'export const config = { files: 1 }\n'],
 ])('npm run %s fails by a fault in %s', (script, file, text) => {
   write(file, text)

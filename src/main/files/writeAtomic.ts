@@ -20,7 +20,7 @@ export type WriteFile = (
 ) => Promise<void>
 
 /** What write-file-atomic leaves behind when the process is killed. A date is no such number. */
-const TEMPORARY_NAME = /\.json\.(?!(?:19|20)\d{6}$)\d{1,10}$/
+const TEMPORARY_NAME = /\.json\.(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)\d{1,10}$/
 
 export function isTemporaryName(name: string): boolean {
   return TEMPORARY_NAME.test(name)
