@@ -40,6 +40,7 @@ const STEPS: readonly Step[] = [
   vitestStep('unit'),
   vitestStep('shared'),
   { name: 'package', cores: 1, needs: ['build', 'runtime'], run: makePackage },
+  { ...playwrightStep('packaged', 1), needs: ['package'] },
   // The exit codes of this command and of the other scripts, in a small copy of the project.
   { ...vitestStep('scripts'), needs: ['package'] },
   npmStep('types'),
@@ -47,7 +48,6 @@ const STEPS: readonly Step[] = [
   npmStep('format', 'format:check'),
   { ...npmStep('size'), needs: ['build'] },
   { ...playwrightStep('app', cores), needs: ['build', 'runtime'] },
-  { ...playwrightStep('packaged', 1), needs: ['package'] },
   // What measures time has the machine to itself.
   { ...playwrightStep('timing', cores), needs: ['build', 'runtime'] },
 ]
