@@ -8,6 +8,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
+import { RECORD_KINDS } from '../../src/shared/ipc/contract'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 import { closeApp } from './closeApp'
 import { launch, type Launched } from './launch'
@@ -96,9 +97,13 @@ export class HandedOnApp {
   }
 }
 
-/** By the app itself, once all is saved: what is removed under it would be in its trash. */
+/**
+ * By the app itself, once all is saved: what is removed under it would be in its trash. Records are
+ * read since that waits for their writes, which would bring a game back after its file is removed.
+ */
 async function emptyLibrary(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  await Promise.all(RECORD_KINDS.map((kind) => ask(page, 'record.readAll', kind)))
   const { levels, packs } = await ask(page, 'library.read', undefined)
   const ids = levels.map(({ id }) => id)
   if (ids.length > 0) await ask(page, 'library.trash', ids)
