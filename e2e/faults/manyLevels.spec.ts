@@ -1,16 +1,15 @@
-/** As many levels as the limits promise: imported, exported, read again, and opened at a start. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+/** As many levels as the limits promise: imported, exported as a pack and as contest pairs, read again, and opened at a start. */
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printLevelCode } from '../../src/shared/games/mayan/levelCode'
 import { parsePackValue } from '../../src/shared/library/packJson'
 import { dropFiles, goTo } from '../support/library'
-import { levelDocument } from '../support/storage'
 import { readyWindow } from '../support/test'
 import { AMOUNTS, isLong } from './amounts'
 import { expect, figure, isOverloaded, test } from './support/faultTest'
 
 const COUNT = AMOUNTS.levels
+const SOUND = '1/21/234/31/2434 3'
 const shown = new RegExp(`^${COUNT.toLocaleString('en').replace(',', ',?')} `)
 
 test(`${COUNT} levels`, async ({ profile, start, kill, watched }) => {
@@ -24,27 +23,34 @@ test(`${COUNT} levels`, async ({ profile, start, kill, watched }) => {
   }
   const app = await start()
   const page = await readyWindow(app)
-  const code = printLevelCode(levelDocument('').setup)
   const timeout = isLong ? 600_000 : 30_000
   await timed('imported', async () => {
-    await dropFiles(page, [['codes.txt', `${code}\n`.repeat(COUNT)]])
+    await dropFiles(page, [['codes.txt', `${SOUND}\n`.repeat(COUNT)]])
     await expect(page.getByTestId('toast')).toContainText(shown, { timeout })
   })
   const folder = await mkdtemp(join(tmpdir(), 'mayan-many-'))
   await app.evaluate(
     ({ dialog }, path) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
+      const pairs = path.replace('many.mayan', 'pairs')
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [pairs] })
     },
     join(folder, 'many.mayan'),
   )
-  await timed('exported', async () => {
+  await mkdir(join(folder, 'pairs'))
+  const exported = async (form: RegExp) => {
     await page.getByTestId('card').first().focus()
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+Shift+S')
-    await page.getByRole('radio', { name: /one pack/ }).check()
+    await page.getByRole('radio', { name: form }).check()
     await page.getByRole('button', { name: 'Choose where…' }).click()
     await expect(page.getByTestId('export')).toHaveCount(0, { timeout })
-  })
+  }
+  await timed('exported as a pack', () => exported(/one pack/))
+  await timed('as contest pairs', () => exported(/contest pair/))
+  const pairs = await readdir(join(folder, 'pairs'))
+  expect(pairs.filter((name) => name.endsWith('.in'))).toHaveLength(COUNT)
+  expect(pairs.filter((name) => name.endsWith('.out'))).toHaveLength(COUNT)
   const text = await readFile(join(folder, 'many.mayan'), 'utf8')
   const pack = parsePackValue(JSON.parse(text))
   expect(pack.ok && pack.value.levels.filter(({ ok }) => ok)).toHaveLength(COUNT)
