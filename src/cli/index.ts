@@ -1,21 +1,28 @@
 /** `mayan-studio`: the solver in a terminal, for contest files and scripts. */
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
-import { EXIT_CODES_HELP, ExitCode } from './exitCode'
-import { watchOutput, writeError, writeOutput } from './streams'
+import { GAMES } from './games/registry'
+import { EXIT_CODES_HELP, ExitCode } from './io/exitCode'
+import { watchOutput, writeError, writeOutput } from './io/streams'
 
-const GROUPS = {
-  mayan: () => import('./mayan/mayanCommands'),
-  lianliankan: () => import('./lianliankan/lianliankanCommands'),
-  pack: () => import('./pack/packCommands'),
+type Group = () => Promise<Command>
+
+const GROUPS: Readonly<Record<string, Group>> = {
+  ...Object.fromEntries(
+    Object.entries(GAMES).map(([id, load]): [string, Group] => [
+      id,
+      async () => (await import('./commands/gameCommands')).gameCommands(await load()),
+    ]),
+  ),
+  pack: async () => (await import('./commands/packCheck')).packCommands(),
 }
 
 async function main(): Promise<void> {
   const program = new Command('mayan-studio')
     .description('Design, verify and solve Mayan and Lianliankan puzzles.')
     .version(version)
-  for (const load of wantedGroups()) program.addCommand((await load()).commands())
-  for (const command of commandsBelow(program)) {
+  for (const load of neededGroups()) program.addCommand(await load())
+  for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({ writeOut: writeOutput, writeErr: writeError })
     command.addHelpText('after', EXIT_CODES_HELP)
   }
@@ -27,18 +34,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** Only what the first word names is loaded, so that it starts fast; all of them for help. */
-function wantedGroups() {
+/** Only the group that the first argument names is loaded, for a fast start; all of them for help. */
+function neededGroups(): readonly Group[] {
   const [, , name = ''] = process.argv
-  const wanted = Object.entries(GROUPS).filter(([group]) => group === name)
-  return (wanted.length > 0 ? wanted : Object.entries(GROUPS)).map(([, load]) => load)
+  const named = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined
+  return named === undefined ? Object.values(GROUPS) : [named]
 }
 
-function commandsBelow(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(commandsBelow)]
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)]
 }
 
-/** Node's own exit code for an uncaught error is that of a check that has failed. */
+/** Node's own exit code for an uncaught error is that of a failed check. */
 function endWithFault(error: unknown): void {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
   writeError(`error: The program failed. Please report this:\n${details}\n`)

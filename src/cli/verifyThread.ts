@@ -1,7 +1,8 @@
-/** A thread of `mayan verify --jobs`: a request in, a report out. */
+/** Entry of the threads of `verify --jobs`: a request in, an answer out. */
 import { parentPort } from 'node:worker_threads'
-import { analyse, type AnalysisRequest } from './mayan/analyse'
+import type { VerifyRequest } from './commands/verifyThreads'
+import { GAMES } from './games/registry'
 
-parentPort?.on('message', (request: AnalysisRequest) => {
-  parentPort?.postMessage(analyse(request))
+parentPort?.on('message', ({ game, level, limits }: VerifyRequest) => {
+  void GAMES[game]().then(({ verify }) => parentPort?.postMessage(verify.run(level, limits)))
 })

@@ -12,6 +12,9 @@ export const MAX_ORDER_BYTES = 1 << 24
 /** Of a file that is imported or exported: a pack of 50,000 boards of 20 × 30 has some 75 MB. */
 export const MAX_EXCHANGE_BYTES = 1 << 27
 
+/** Of bytes that the terminal reads of one input: reading stops there, so memory stays bounded. */
+export const MAX_INPUT_BYTES = 50_000_000
+
 /** Of files in an export: a level has two in the contest's form, a kit some more. */
 export const MAX_EXPORT_FILES = 2 * MAX_LEVELS + 100
 
