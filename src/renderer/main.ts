@@ -2,11 +2,11 @@
 import './api/schemas'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import { writeBeforeLeaving } from './api/leaving'
+import { handleWindowClose } from './api/windowClose'
 import App from './App.vue'
 import { markUsable } from './frame/useDocument'
 import { i18n, speak } from './i18n/i18n'
-import { loadTheRest } from './later'
+import { loadLazyParts } from './lazy'
 import { useLibrary } from './stores/library'
 import { useNotices } from './stores/notices'
 import { useSettings } from './stores/settings'
@@ -26,7 +26,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 
 async function start(): Promise<void> {
   const settings = useSettings()
-  // Asked for at once, shown as soon as it comes; the library's screen says when it does not.
+  // Requested before the settings, shown as soon as it arrives; the library's screen reports errors.
   const libraryRead = useLibrary()
     .load()
     .catch(() => undefined)
@@ -37,10 +37,10 @@ async function start(): Promise<void> {
   app.mount('#app')
   await libraryRead
   await markUsable()
-  await loadTheRest()
+  await loadLazyParts()
 }
 
-// Else it is asked for only when the first text is laid out, which is then laid out once more.
+// Otherwise the font is requested by the first layout, and the text laid out twice.
 document.fonts.load(FONT).catch(notices.reportUnexpected)
-writeBeforeLeaving()
+handleWindowClose()
 start().catch(notices.reportUnexpected)

@@ -19,7 +19,7 @@ function provider(run: () => void) {
 }
 
 describe('providing a command', () => {
-  it('means the latest of several, whichever goes first', () => {
+  it('means the latest of several, whichever is removed first', () => {
     const actions = useActions()
     const heard: string[] = []
     const first = provider(() => heard.push('first'))

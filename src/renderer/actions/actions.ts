@@ -1,4 +1,4 @@
-/** What each command does at the moment: screens add their actions while they are shown. */
+/** The present action of each command: screens provide theirs while they are shown. */
 import { defineStore } from 'pinia'
 import { onScopeDispose, shallowReactive } from 'vue'
 import { isSingleKey, keysOf, type CommandId } from '@shared/commands'
@@ -46,7 +46,7 @@ export const useActions = defineStore('actions', () => {
   }
   /**
    * For as long as the calling component lives. Of several that provide a command the latest is
-   * meant, in whatever order they go.
+   * meant, in whichever order they are removed.
    */
   function provide(provided: Partial<Record<CommandId, Action>>): void {
     const entries = Object.entries(provided) as [CommandId, Action][]

@@ -1,13 +1,13 @@
 /**
- * Keys that are no commands, because they mean something only on the board: arrows that move the
- * cursor, digits that place blocks. Screens name theirs for the sheet of shortcuts.
+ * Keys that are not commands because they work on the board only: arrows that move the cursor, digits
+ * that place blocks. Screens list theirs here for the sheet of shortcuts.
  */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowReactive } from 'vue'
 import type { Text } from '../i18n/text'
 
 export interface BoardKey {
-  /** Accelerators, each of which does it; `1…9` is shown as it is. */
+  /** Alternative accelerators; `1…9` is shown as it is. */
   readonly keys: readonly string[]
   readonly label: Text
 }

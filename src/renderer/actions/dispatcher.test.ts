@@ -133,7 +133,7 @@ describe('the dispatcher', () => {
     expect(commandsFor(press(',', { ctrlKey: true }), NOWHERE)).toEqual(['app.settings'])
   })
 
-  it('goes from one dialog of the frame to another, but not over a game’s', () => {
+  it('switches from one dialog of the frame to another, but opens none over a game’s', () => {
     const palette = press('k', { ctrlKey: true })
     expect(commandsFor(palette, on('text', 'frame'))).toEqual(['app.palette'])
     expect(commandsFor(palette, on('button', 'other'))).toEqual([])

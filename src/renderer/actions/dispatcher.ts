@@ -1,4 +1,4 @@
-/** From a key press to the commands it may mean, given where the focus is. */
+/** Finds the commands that a key press may mean, depending on the focus. */
 import {
   COMMAND_IDS,
   isSingleKey,
@@ -11,12 +11,12 @@ import {
 import { isPressed, parseAccelerator, type Accelerator } from './accelerator'
 import type { KeyPress } from './keyPress'
 
-/** Where the focus is: what the element does with keys by itself, and what it stands in. */
+/** The focused element: which keys it handles itself, and which dialog it is in. */
 export interface Focus {
   readonly on: 'text' | 'button' | 'list' | 'menu' | 'nothing'
   /** A dialog of the frame (palette, settings, shortcuts), or another one. */
   readonly dialog: 'frame' | 'other' | null
-  /** Some text of the page is selected, which a copy means then. */
+  /** Whether text of the page is selected, so that copy applies to it. */
   readonly hasSelection: boolean
 }
 
@@ -45,13 +45,13 @@ const known = new Map<string, readonly Shortcut[]>()
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** What a text field does together with Control or Command. */
+/** Keys that a text field handles itself, with Control or Command. */
 const FIELD_KEYS: ReadonlySet<string> = new Set([
   ...['a', 'c', 'v', 'x', 'y', 'z', 'Backspace', 'Delete', 'Insert', 'Home', 'End'],
   ...ARROWS,
 ])
 
-/** What a list does by itself, besides typing ahead. */
+/** Keys that a list handles itself, besides typing ahead. */
 const LIST_KEYS: ReadonlySet<string> = new Set([
   ...['Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape'],
   ...ARROWS,
@@ -76,14 +76,14 @@ export function commandsFor(
     .map(({ id }) => id)
 }
 
-/** What a command means to the text that has the focus or is selected, if it is such a command. */
+/** The edit of the focused or selected text that a command means; null if it means none. */
 export function textEditFrom({ on, hasSelection }: Focus, id: CommandId): TextEdit | null {
   const edit = textEditOf(id)
   const isMeant = on === 'text' || (edit === 'copy' && hasSelection)
   return isMeant ? edit : null
 }
 
-/** What lies behind a dialog is not changed while it is open. */
+/** Whether the command is allowed: nothing behind an open dialog is changed. */
 export function reachesFrom({ dialog }: Focus, id: CommandId): boolean {
   if (dialog === null) return true
   const over = specOf(id).overDialogs
@@ -111,7 +111,7 @@ function keepsPlainKey(on: Focus['on'], { key, isSingle }: Shortcut): boolean {
   }
 }
 
-/** With Shift, letters mean nothing to a field but redo. */
+/** With Shift, the only letter that a field handles is redo. */
 function isFieldEdit({ key, shift }: Shortcut): boolean {
   return FIELD_KEYS.has(key) && (!shift || key === 'z' || key.length > 1)
 }

@@ -1,7 +1,7 @@
 /**
- * What a key press means, whatever types it: another layout, an input method that is on, full-width
- * characters, AltGr. The character comes first; the place of the key counts where the character is
- * none that a shortcut could have.
+ * The key of a key press on any layout, with an active input method, full-width characters or AltGr.
+ * The character takes precedence; the position of the key counts if no shortcut could have the
+ * character.
  */
 
 /** The part of a `KeyboardEvent` that is looked at. */

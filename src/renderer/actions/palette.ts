@@ -1,20 +1,20 @@
-/** What the command palette offers, and in which order; pure, so that it can be tested. */
+/** The entries of the command palette and their order; pure, so that it can be tested. */
 import { fuzzyMatch } from './fuzzy'
 
 export interface PaletteItem {
-  /** Stays the same, so that what was used lately is known again. */
+  /** Stable, so that recent entries are recognized. */
   readonly id: string
   /** In the current language. */
   readonly label: string
   /** Also found by this, its English name. */
   readonly alias?: string
-  /** Where it belongs: a menu, a pack. */
+  /** Its menu, or its pack. */
   readonly group: string
   /** The keys of its shortcut, as `['Ctrl', 'K']`. */
   readonly keys?: readonly string[]
-  /** It can be chosen (yes). */
+  /** Whether it can be chosen; true by default. */
   readonly enabled?: boolean
-  /** It is what is in force, of a choice. */
+  /** Of a choice: whether it is the present value. */
   readonly isCurrent?: boolean
   readonly run: () => void
 }

@@ -1,9 +1,9 @@
-/** What the palette offers besides the commands: levels, choices. Stores and screens add theirs. */
+/** Entries of the palette besides the commands: levels, choices. Stores and screens add theirs. */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowReactive } from 'vue'
 import type { PaletteItem } from './palette'
 
-/** Reactive, and asked only while the palette is open. Ids are unique: `level:<id>`. */
+/** Reactive; called only while the palette is open. Ids are unique: `level:<id>`. */
 export type PaletteSource = () => readonly PaletteItem[]
 
 export const usePaletteSources = defineStore('paletteSources', () => {

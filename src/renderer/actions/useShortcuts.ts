@@ -26,7 +26,7 @@ export function useShortcuts(): void {
     }
   })
 
-  /** A text field has the focus still while the menu is open, and is edited by the system. */
+  /** A text field keeps the focus while the native menu is open; the system edits it. */
   function runFromMenu(id: CommandId): void {
     const focus = focusOf(document)
     const edit = textEditFrom(focus, id)

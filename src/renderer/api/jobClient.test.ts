@@ -44,7 +44,7 @@ function setUp() {
     for (const listener of windowListeners) {
       listener({ data, ports: [fake] } as unknown as MessageEvent)
     }
-    return { fake, posted, tell: (message: JobMessage) => fake.onmessage?.({ data: message }) }
+    return { fake, posted, send: (message: JobMessage) => fake.onmessage?.({ data: message }) }
   }
   const start = () => {
     const states: RunState[] = []
@@ -75,8 +75,8 @@ describe('the job client', () => {
     const { port, start, answer } = setUp()
     const { states } = start()
     await answer(1)
-    const { tell, posted, fake } = port(1)
-    tell(ended(1))
+    const { send, posted, fake } = port(1)
+    send(ended(1))
     expect(states.at(-1)).toMatchObject({ kind: 'ended', jobId: 1 })
     expect(posted).toEqual([{ type: 'acknowledged', jobId: 1 }])
     expect(fake.closed).toBe(true)
@@ -85,13 +85,13 @@ describe('the job client', () => {
   it('works when the port comes before the answer', async () => {
     const { port, start, answer } = setUp()
     const { states } = start()
-    port(1).tell(ended(1))
+    port(1).send(ended(1))
     expect(states.some(({ kind }) => kind === 'ended')).toBe(false)
     await answer(1)
     expect(states.at(-1)).toMatchObject({ kind: 'ended', jobId: 1 })
   })
 
-  it('hears no more of an abandoned run, cancels it, and still acknowledges its end', async () => {
+  it('reports nothing more of an abandoned run, cancels it, and still acknowledges its end', async () => {
     const { calls, port, start, answer } = setUp()
     const old = start()
     old.run.abandon()
@@ -99,8 +99,8 @@ describe('the job client', () => {
     await answer(1)
     await answer(2)
     expect(calls).toContainEqual(['job.cancel', 1])
-    const { tell, posted } = port(1)
-    tell(ended(1))
+    const { send, posted } = port(1)
+    send(ended(1))
     expect(posted).toHaveLength(1)
     expect(old.states).toEqual([])
     expect(states.at(-1)).toMatchObject({ kind: 'running', jobId: 2 })
@@ -110,9 +110,9 @@ describe('the job client', () => {
     const { port, start, answer, crash } = setUp()
     const { states } = start()
     await answer(1)
-    const { tell } = port(1)
+    const { send } = port(1)
     crash(1)
-    tell(ended(1))
+    send(ended(1))
     expect(states.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
     expect(states.at(-1)).toMatchObject({ outcome: { kind: 'failed' } })
   })

@@ -1,6 +1,6 @@
 /**
  * Starts solver jobs and follows them: control through main, progress and outcome over one port
- * per job, which is acknowledged and closed at its end, whether or not anybody still listens.
+ * per job. The outcome is acknowledged and the port closed even if the run was abandoned.
  */
 import type { Bridge } from '@shared/ipc/contract'
 import type {
@@ -15,36 +15,36 @@ import { JOB_PORT_CHANNEL, type JobPortMessage } from '@shared/ipc/transport'
 import { reduceRun, STARTING, type RunEvent, type RunState } from './jobState'
 
 export interface Run {
-  /** Asks the job to stop; its outcome still comes. */
+  /** Stops the job; its outcome is still reported. */
   cancel(): void
-  /** Stops the job and hears no more of it. */
+  /** Stops the job; nothing more of it is reported. */
   abandon(): void
 }
 
 export interface JobClient {
-  /** `onChange` hears every new state, up to the one that is ended. */
+  /** Starts a job. @param onChange receives every new state, up to the ended one */
   run<K extends JobKind>(
     request: JobRequestOf<K>,
     onChange: (state: RunState<JobResults[K]>) => void,
   ): Run
 }
 
-/** The events of a window that bring ports; a part of `Window`, so that tests can stand in. */
+/** The part of `Window` that delivers ports, so that tests can replace it. */
 export interface PortSource {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
 export function createJobClient(bridge: Bridge, ports: PortSource): JobClient {
   const listeners = new Set<(event: RunEvent) => void>()
-  const tellAll = (event: RunEvent) => {
+  const notifyAll = (event: RunEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   ports.addEventListener('message', (event) => {
     const [port] = event.ports
-    if (port !== undefined && isJobPort(event.data)) follow(port, tellAll)
+    if (port !== undefined && isJobPort(event.data)) follow(port, notifyAll)
   })
   bridge.on('job.ended', ({ jobId, outcome }) => {
-    tellAll({ type: 'ended', jobId, outcome })
+    notifyAll({ type: 'ended', jobId, outcome })
   })
   return {
     run: (request, onChange) =>
@@ -72,7 +72,7 @@ function startRun(
     if (event.type === 'started' && cancelWanted) sendCancel()
   }
   const sendCancel = () => {
-    // A job that main no longer knows has ended, and says so by itself.
+    // A job that main no longer knows has ended; its outcome is on its way.
     if (state.kind === 'running') bridge.call('job.cancel', state.jobId).catch(() => undefined)
   }
   const cancel = () => {
@@ -98,14 +98,14 @@ function startRun(
   }
 }
 
-function follow(port: MessagePort, tellAll: (event: RunEvent) => void): void {
+function follow(port: MessagePort, notifyAll: (event: RunEvent) => void): void {
   port.onmessage = ({ data }: MessageEvent<JobMessage>) => {
     if (data.type === 'ended') {
       const acknowledgement: JobAcknowledgement = { type: 'acknowledged', jobId: data.jobId }
       port.postMessage(acknowledgement)
       port.close()
     }
-    tellAll(data)
+    notifyAll(data)
   }
 }
 

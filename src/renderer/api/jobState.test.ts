@@ -24,21 +24,21 @@ describe('a run', () => {
     ).toEqual({ kind: 'ended', jobId: 4, outcome: cancelled })
   })
 
-  it('puts together what its progress tells part by part', () => {
-    const tell = (found: Partial<JobResult> | null): RunEvent => {
+  it('merges the findings of its progress part by part', () => {
+    const progressed = (found: Partial<JobResult> | null): RunEvent => {
       return { type: 'progress', jobId: 4, progress, found }
     }
     const started: RunEvent = { type: 'started', jobId: 4 }
-    const state = after(started, tell({ minimum: 2, provedFrom: 2 }), tell(null))
+    const state = after(started, progressed({ minimum: 2, provedFrom: 2 }), progressed(null))
     expect(state).toMatchObject({ found: { minimum: 2, provedFrom: 2 } })
-    expect(reduceRun(state, tell({ provedFrom: 3 }))).toMatchObject({
+    expect(reduceRun(state, progressed({ provedFrom: 3 }))).toMatchObject({
       found: { minimum: 2, provedFrom: 3 },
     })
-    const next = reduceRun(state, tell(null))
+    const next = reduceRun(state, progressed(null))
     expect('found' in next && 'found' in state && next.found === state.found).toBe(true)
   })
 
-  it('takes what its port told before the answer to the start', () => {
+  it('takes what its port has sent before the answer to the start', () => {
     const state = after(
       { type: 'progress', jobId: 4, progress, found: null },
       { type: 'ended', jobId: 3, outcome: gone },
@@ -48,7 +48,7 @@ describe('a run', () => {
     expect(state).toEqual({ kind: 'ended', jobId: 4, outcome: cancelled })
   })
 
-  it('drops what other jobs tell', () => {
+  it('drops events of other jobs', () => {
     const state = after(
       { type: 'ended', jobId: 3, outcome: gone },
       { type: 'started', jobId: 4 },
@@ -66,7 +66,7 @@ describe('a run', () => {
     })
   })
 
-  it('has at most one outcome, the first, whatever comes in whatever order', () => {
+  it('has at most one outcome, the first, for any events in any order', () => {
     const jobId = fc.integer({ min: 1, max: 3 })
     const event: fc.Arbitrary<RunEvent> = fc.oneof(
       fc.record({ type: fc.constant('started' as const), jobId }),

@@ -1,7 +1,7 @@
 /**
- * One run of a solver job as the page sees it, as a pure reducer. What is heard of a job may arrive
- * before the answer that tells its id, so events are kept while starting and sorted out by id then.
- * A run has exactly one outcome; whatever is heard later, or of other jobs, changes nothing.
+ * The state of one run of a solver job, as a pure reducer. Events may arrive before the answer with
+ * the job's id, so they are kept while starting and filtered by id then. A run has exactly one outcome;
+ * later events, and events of other jobs, change nothing.
  */
 import type { JobId, JobMessage, JobOutcome, JobResult } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
@@ -17,7 +17,7 @@ export type RunState<Result = JobResult> =
     }
   | { readonly kind: 'ended'; readonly jobId: JobId | null; readonly outcome: JobOutcome<Result> }
 
-/** Heard of a job by its id: over its port, or from main. */
+/** An event of a job: from its port, or from main. */
 export type JobEvent = JobMessage
 
 /** Main's answer to the request to start. */

@@ -1,6 +1,6 @@
 /**
- * The one client of the page: the port of a job comes with a message of the window, and belongs to
- * whoever takes it last, so that of two clients one would hear of no job any more.
+ * The one job client of the page. Ports arrive as messages of the window and belong to the listener
+ * that takes them last, so with two clients one would receive nothing.
  */
 import { bridge } from './bridge'
 import { createJobClient, type JobClient } from './jobClient'

@@ -1,11 +1,11 @@
-/** Searches as promises that can be given up; they share one line to the solver. */
+/** Jobs as promises that can be aborted; all use the page's one client. */
 import type { JobRequestOf, JobKind, JobResults } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
 import { pageJobs } from './pageJobs'
 
 /**
- * Runs a job to its end. Resolves with its result, with what was known when `signal` gave it up, or
- * with null where it failed or nothing was known.
+ * Runs a job to its end. Resolves with its result, with what was known when `signal` aborted it, or
+ * with null if it failed or nothing was known.
  */
 export function runJob<K extends JobKind>(
   request: JobRequestOf<K>,

@@ -1,15 +1,15 @@
-/** Writes levels that the library's disk refuses to wherever the user wants them. */
+/** Writes levels that could not be saved to a place that the user chooses. */
 import type { GameDocument } from '@shared/games/documents'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
-import { later } from '../later'
+import { lazy } from '../lazy'
 import { bridge } from './bridge'
 import { WriteRefused } from './writeRefused'
 
 const MAX_NAME_LENGTH = 100
 
-const loadDocuments = later(() => import('@shared/games/documents'))
+const loadDocuments = lazy(() => import('@shared/games/documents'))
 
-/** @returns the folder they are in; null where the dialog was closed. A refusal is thrown. */
+/** @returns the folder; null if the dialog was closed. @throws WriteRefused */
 export async function saveCopies(documents: readonly GameDocument[]): Promise<string | null> {
   const { printLevelFile } = await loadDocuments()
   const files = documents.map((document) => ({

@@ -1,4 +1,4 @@
-/** The disk refused a change: nothing was changed, or only a part. */
+/** Changes that the disk refused, completely or in part, as exceptions of the page. */
 import type {
   Change,
   Library,
@@ -8,10 +8,10 @@ import type {
   WriteRefusal,
 } from '@shared/library/model'
 
-/** Changes that may be done in part: what they do to levels. */
+/** Changes of several levels, which may be done in part. */
 export type ManyChange = 'trash' | 'restore' | 'emptyTrash' | 'move'
 
-/** What could be done all the same. */
+/** The part that was done. */
 export interface PartDone extends Pick<PartOfChange, 'done' | 'left'> {
   readonly change: ManyChange
 }
@@ -26,22 +26,22 @@ export class WriteRefused extends Error {
   }
 }
 
-/** Whatever went wrong when something was to be written. */
+/** Any failure of a write, as a refusal. */
 export function refusalOf(reason: unknown): WriteRefusal {
   const isRefused = reason instanceof WriteRefused
   const message = isRefused ? reason.message : String(reason)
   return { ok: false, code: isRefused ? reason.code : 'failed', message }
 }
 
-/** What is there after a change that main was asked for. */
-export async function changed<T>(answer: Promise<Change<T>>): Promise<T> {
+/** The value of a change that main has made. @throws WriteRefused */
+export async function unwrapChange<T>(answer: Promise<Change<T>>): Promise<T> {
   const change = await answer
   if (!change.ok) throw new WriteRefused(change.code, change.message)
   return change.value
 }
 
-/** Shows the library as it is after a change, also where only a part of it could be done. */
-export async function showChanged(
+/** Shows the library after a change, even if only a part was done. @throws WriteRefused */
+export async function showLibraryAfter(
   change: ManyChange,
   asked: Promise<LibraryChange>,
   show: (library: Library) => void,

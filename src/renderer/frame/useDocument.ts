@@ -27,7 +27,7 @@ export function useDocument(): void {
   useEventListener(window, 'wheel', keepSize, { passive: false })
 }
 
-/** Tells those who wait for the page, and those who measure it, that it is drawn and free. */
+/** Marks the page as drawn and responsive, for tests and for measurements. */
 export async function markUsable(): Promise<void> {
   await document.fonts.ready
   await nextFrame()

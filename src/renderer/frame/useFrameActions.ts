@@ -1,4 +1,4 @@
-/** What the frame does by itself: its dialogs, theme and language, and the settings in the palette. */
+/** The frame's own commands: its dialogs, theme and language, and the settings in the palette. */
 import { useActions } from '../actions/actions'
 import type { PaletteItem } from '../actions/palette'
 import { usePaletteSources } from '../actions/paletteSources'

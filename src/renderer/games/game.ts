@@ -5,7 +5,7 @@ import type { ExportFile, StoredLevel } from '@shared/library/model'
 import type { LevelCheck } from '@shared/packCheck/level'
 import type { Weight } from '@shared/packCheck/weight'
 import type { Result } from '@shared/result'
-import type { Text } from '../i18n/text'
+import type { Fault, Text } from '../i18n/text'
 
 export const BADGE_KINDS = [
   'sound',
@@ -21,14 +21,6 @@ export type BadgeKind = (typeof BADGE_KINDS)[number]
 export interface Badge {
   readonly kind: BadgeKind
   readonly text: Text
-}
-
-/** Why a text or a level is refused, with what a `fault` message fills in. */
-export interface Fault {
-  readonly code: string
-  /** In the text, counted from 1. */
-  readonly line?: number
-  readonly column?: number
 }
 
 /** A level in a form. */

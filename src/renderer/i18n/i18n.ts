@@ -3,11 +3,12 @@
  * use is loaded.
  */
 import { createI18n } from 'vue-i18n'
+import type { Words } from '@shared/games/words'
 import type { Messages } from '@shared/messages/en'
 import type { Language } from '@shared/settings'
 import { shownText } from '@shared/text/shown'
 import { formatAmount, formatCount, formatDuration, formatShare } from './figures'
-import type { Text, TextValue } from './text'
+import { text, type Text, type TextValue } from './text'
 
 export const i18n = createI18n({
   legacy: false,
@@ -25,21 +26,21 @@ const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
 const loaded = new Set<Language>()
 let wanted: Language = 'en'
 
-/** Must be done before anything is said in the language. */
+/** To be called before a text of the language is needed. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (loaded.has(language)) return
   i18n.global.setLocaleMessage(language, (await MESSAGES[language]()) as never)
   loaded.add(language)
 }
 
-/** Everything is said in this language from now on, or once it is loaded. */
+/** Switches to the language once it is loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
   await loadLanguage(language)
   if (wanted === language) i18n.global.locale.value = language
 }
 
-/** All texts of the language in use, for what is written in it as a whole. */
+/** All texts of the current language, for documents written in it. */
 export function currentMessages(): Messages {
   const { locale, getLocaleMessage } = i18n.global
   return getLocaleMessage(locale.value) as unknown as Messages
@@ -70,8 +71,13 @@ export function sayIn(language: Language, { key, values = {}, count }: Text): st
   return t(key, { ...named, count }, { ...options, plural: count })
 }
 
+/** The title of a level, safe to show; a placeholder if it has none. */
+export function titleOf({ title }: Pick<Words, 'title'>): string {
+  return title ? shownText(title) : say(text('card.untitled'))
+}
+
 function wordsOf(value: TextValue, language: Language): string | number {
-  // It may be a title, or a file's name: a stranger's.
+  // It may be the title of a downloaded level or the name of a file.
   if (typeof value === 'string') return shownText(value)
   if (typeof value !== 'object') return value
   if ('key' in value) return sayIn(language, value)

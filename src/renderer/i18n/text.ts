@@ -1,5 +1,6 @@
 /** Texts as data: a message's key and what fills it, put into words where it is shown. */
 import type { en } from '@shared/messages/en'
+import { faultParameters } from '@shared/messages/fault'
 
 /** Every message, as `part.name`. */
 export type MessageKey = KeysOf<typeof en>
@@ -28,4 +29,25 @@ export type TextValue =
 
 export function text(key: MessageKey, values: Text['values'] = {}): Text {
   return { key, values }
+}
+
+/** Why a text or a level is refused, with the values of its `fault` message. */
+export interface Fault {
+  readonly code: string
+  /** In the text that was read, counted from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+/** The text of a fault, without its place. */
+export function faultWords(fault: Fault): Text {
+  return text(`fault.${fault.code}` as MessageKey, faultParameters(fault, '\u00a0'))
+}
+
+/** The text of a fault, with its place if it has one. */
+export function faultText(fault: Fault): Text {
+  const { line, column } = fault
+  const words = faultWords(fault)
+  if (line === undefined || column === undefined) return words
+  return text('notice.place', { line, column, fault: words })
 }

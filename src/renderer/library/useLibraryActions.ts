@@ -1,22 +1,20 @@
-/** What the commands do while the library is on screen. */
+/** The actions of commands while the library is on screen. */
 import { levelCodeOf } from '@shared/games/codes'
 import type { LevelId } from '@shared/library/model'
 import { useActions } from '../actions/actions'
 import { bridge } from '../api/bridge'
 import { gameOf } from '../games/registry'
 import { say } from '../i18n/i18n'
-import { text } from '../i18n/text'
+import { faultText, text } from '../i18n/text'
 import { useLibrary } from '../stores/library'
 import { useNotices } from '../stores/notices'
-import { useExporting } from './exporting'
-import { faultText } from './faultText'
-import { neighbourFor } from './order'
-import { allSelected, goneTo, selectedOnly } from './selection'
-import { useBrowser } from './stores/browser'
-import { useChecking } from './stores/checking'
-import { useChanges } from './stores/changes'
-import { useRail } from './stores/rail'
-import { useUndos } from './stores/undos'
+import { useExporting } from './exchange/exporting'
+import { neighbourFor } from './browse/order'
+import { allSelected, focusedOn, selectedOnly } from './browse/selection'
+import { useBrowser } from './browse/browser'
+import { useChanges } from './changes/changes'
+import { usePackTasks } from './rail/packTasks'
+import { useUndos } from './changes/undos'
 
 export function useLibraryActions({ find }: { readonly find: () => void }): void {
   const browser = useBrowser()
@@ -28,7 +26,7 @@ export function useLibraryActions({ find }: { readonly find: () => void }): void
   const hasTargets = () => browser.targets.length > 0 && !browser.isTrash
   const canMove = () => browser.canReorder && browser.targets.length > 0
 
-  /** Pressed quickly, each step starts where the one before has ended. */
+  /** Steps in quick succession run one after the other. */
   let lastShift: Promise<void> = Promise.resolve()
   const shiftInTurn = (places: number) =>
     (lastShift = lastShift.catch(() => undefined).then(() => shift(places)))
@@ -83,7 +81,7 @@ function trashActions() {
     const ids = browser.targets.filter(isOwn)
     const next = neighbourFor(browser.order, new Set(ids), 0) ?? browser.order.at(-1) ?? null
     await changes.trash(ids)
-    browser.goTo(goneTo(next))
+    browser.goTo(focusedOn(next))
   }
   return {
     'library.trash': {
@@ -105,8 +103,7 @@ function usePackActions(): void {
   const library = useLibrary()
   const browser = useBrowser()
   const changes = useChanges()
-  const rail = useRail()
-  const checking = useChecking()
+  const packTasks = usePackTasks()
   const canChange = () => browser.isOwnPack && browser.pack?.name !== null
 
   useActions().provide({
@@ -114,19 +111,19 @@ function usePackActions(): void {
       run: async () => {
         const { id } = await library.createPack(say(text('pack.newName')))
         browser.show({ kind: 'pack', packId: id })
-        rail.rename(id)
+        packTasks.rename(id)
       },
     },
     'library.renamePack': {
       enabled: canChange,
       run: () => {
-        if (browser.pack !== null) rail.rename(browser.pack.id)
+        if (browser.pack !== null) packTasks.rename(browser.pack.id)
       },
     },
     'library.checkPack': {
       enabled: () => (browser.pack?.levelIds.length ?? 0) > 0,
       run: () => {
-        if (browser.pack !== null) checking.open(browser.pack)
+        if (browser.pack !== null) packTasks.check(browser.pack)
       },
     },
     'library.trashPack': {
@@ -142,15 +139,15 @@ function useCopying() {
   const browser = useBrowser()
   const notices = useNotices()
 
-  /** One code to a line; levels that a code can't say are left out, and it is said. */
+  /** One code to a line; levels that a code can't represent are left out and reported. */
   async function copyCodes(): Promise<void> {
     const documents = browser.targetLevels.map(({ document }) => document)
     const codes = documents.flatMap((document) => levelCodeOf(document) ?? [])
     const left = documents.length - codes.length
-    if (left > 0) notices.tell({ key: 'library.noCode', count: left })
+    if (left > 0) notices.report({ key: 'library.noCode', count: left })
     if (codes.length === 0) return
     await bridge.call('clipboard.writeText', codes.join('\n'))
-    if (left === 0) notices.tell({ key: 'library.codesCopied', count: codes.length })
+    if (left === 0) notices.report({ key: 'library.codesCopied', count: codes.length })
   }
   async function copyContest(): Promise<void> {
     const [level] = browser.targetLevels
@@ -161,19 +158,19 @@ function useCopying() {
     if (content.ok) return copyText(content.value)
     const [fault] = content.error
     if (fault === undefined) return
-    const mended = renumbered?.(document) ?? null
-    const mendedText = mended === null ? null : contestTextOf(mended)
-    const copyMended = async () => {
+    const fixed = renumbered?.(document) ?? null
+    const renumberedText = fixed === null ? null : contestTextOf(fixed)
+    const copyRenumbered = async () => {
       notices.dismiss(notice)
-      if (mendedText?.ok === true) await copyText(mendedText.value)
+      if (renumberedText?.ok === true) await copyText(renumberedText.value)
     }
-    const offer = { label: text('exports.copyRenumbered'), run: copyMended }
-    const offers = mendedText?.ok === true ? [offer] : []
+    const offer = { label: text('exports.copyRenumbered'), run: copyRenumbered }
+    const offers = renumberedText?.ok === true ? [offer] : []
     const notice = notices.reportError(text('exports.refused'), faultText(fault), null, offers)
   }
   async function copyText(content: string): Promise<void> {
     await bridge.call('clipboard.writeText', content)
-    notices.tell(text('library.contestCopied'))
+    notices.report(text('library.contestCopied'))
   }
   return { copyCodes, copyContest }
 }

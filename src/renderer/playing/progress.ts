@@ -5,11 +5,11 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
-import { beforeLeaving } from '../api/leaving'
-import { loadOnce } from '../api/loadOnce'
+import { beforeWindowCloses } from '../api/windowClose'
+import { loadOnce } from '../lazy'
 import { refusalOf } from '../api/writeRefused'
 import { useRecords } from '../stores/records'
-import { useDataNotice } from '../stores/refusalNotice'
+import { useDataNotice } from '../stores/writeNotices'
 
 const RETRY_MS = 3000
 
@@ -36,7 +36,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
     const unwritten = new Set<LevelId>()
     let timer: ReturnType<typeof setTimeout> | null = null
 
-    beforeLeaving(flush)
+    beforeWindowCloses(flush)
 
     /** Reads all records, the first time it is called. */
     const load = loadOnce(async () => {
@@ -98,8 +98,8 @@ function useRefusals(): (reasons: readonly unknown[]) => boolean {
     const isRefused = reasons.length > 0
     if (isRefused) {
       const { code, message } = refusalOf(reasons[0])
-      notice.tell(code, message)
-    } else notice.takeBack()
+      notice.report(code, message)
+    } else notice.clear()
     return isRefused
   }
 }

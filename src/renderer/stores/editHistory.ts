@@ -1,4 +1,4 @@
-/** Undo and redo of one document, as reactive state; who keeps it is told of every change. */
+/** Undo and redo of one document, as reactive state; its owner is notified of every change. */
 import { computed, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import { withWord, type Word } from '@shared/games/words'
@@ -10,7 +10,7 @@ export type OnEdit = (history: History, edit: Edit, before: GameDocument) => voi
 
 export function useEditHistory(onEdit: OnEdit) {
   const history = shallowRef<History | null>(null)
-  /** What the last step was about, as long as more of the same belongs to it. */
+  /** What the last step was about, while further changes of the same may join it. */
   let openStep: string | null = null
 
   const document = computed(() => history.value?.present ?? null)
@@ -31,9 +31,9 @@ export function useEditHistory(onEdit: OnEdit) {
   function change(changed: GameDocument, about: string | null = null): void {
     const now = history.value
     if (now === null || changed === now.present) return
-    const goesOn = about !== null && about === openStep
+    const joins = about !== null && about === openStep
     openStep = about
-    apply({ kind: goesOn ? 'lastStep' : 'step', document: changed })
+    apply({ kind: joins ? 'lastStep' : 'step', document: changed })
   }
   function setWord(word: Word, value: string): void {
     if (document.value !== null) change(withWord(document.value, word, value), word)

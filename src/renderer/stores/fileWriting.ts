@@ -1,12 +1,9 @@
-/**
- * Files that main writes by the user's wish: how far it is, and a way to give it up. A window that
- * closes meanwhile waits for it.
- */
+/** Exports of files through main: progress and cancel. A window that is closed meanwhile waits. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { ExportFile, ExportResult } from '@shared/library/model'
 import { bridge } from '../api/bridge'
-import { beforeLeaving, leaveAnyway } from '../api/leaving'
+import { beforeWindowCloses, closeWindow } from '../api/windowClose'
 import { exportMessages } from '@shared/library/messageParts'
 
 export interface Progress {
@@ -17,31 +14,31 @@ export interface Progress {
 
 export const useFileWriting = defineStore('fileWriting', () => {
   const progress = shallowRef<Progress | null>(null)
-  /** The window closes once it is done. */
+  /** Whether the window closes once the export is done. */
   const isClosing = shallowRef(false)
-  let giveUp = new AbortController()
+  let abort = new AbortController()
   let running = 0
 
   bridge.on('export.progress', (report) => {
-    if (running > 0 && !giveUp.signal.aborted) progress.value = { kind: 'writing', ...report }
+    if (running > 0 && !abort.signal.aborted) progress.value = { kind: 'writing', ...report }
   })
-  beforeLeaving(() => Promise.resolve(), {
+  beforeWindowCloses(() => Promise.resolve(), {
     isUnwritten: () => running > 0,
     askUser: () => (isClosing.value = true),
   })
 
-  /** While `work` goes on the window does not close; `signal` says when it is given up. */
+  /** Runs work while the window stays open. `signal` aborts when the user cancels. */
   async function during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (running++ === 0) giveUp = new AbortController()
+    if (running++ === 0) abort = new AbortController()
     try {
-      return await work(giveUp.signal)
+      return await work(abort.signal)
     } finally {
       running--
       progress.value = null
     }
   }
 
-  /** @param folder the name of a new folder for them; null for files side by side */
+  /** @param folder the name of a new folder for the files; null for no folder */
   async function write(
     files: readonly ExportFile[],
     folder: string | null = null,
@@ -55,12 +52,12 @@ export const useFileWriting = defineStore('fileWriting', () => {
         ? bridge.call('file.export', last)
         : bridge.call('file.exportFolder', { name: folder, files: last })
     })
-    if (isClosing.value && result?.ok !== false) await leaveAnyway()
+    if (isClosing.value && result?.ok !== false) await closeWindow()
     isClosing.value = false
     return result
   }
   function cancel(): void {
-    giveUp.abort()
+    abort.abort()
     void bridge.call('file.cancelExport', undefined)
   }
 

@@ -1,4 +1,4 @@
-/** The library as the page knows it: what main keeps on disk, and the built-in pack before it. */
+/** The page's copy of the library: what main stores on disk, with the built-in pack in front. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, type ShallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
@@ -17,10 +17,9 @@ import {
   type StoredLevel,
 } from '@shared/library/model'
 import { bridge } from '../api/bridge'
-import { loadOnce } from '../api/loadOnce'
-import { changed, showChanged, type ManyChange } from '../api/writeRefused'
+import { loadOnce } from '../lazy'
+import { showLibraryAfter, unwrapChange, type ManyChange } from '../api/writeRefused'
 import { text, type Text } from '../i18n/text'
-import { packName } from './place'
 import { useSettings } from './settings'
 import { useToasts } from './toasts'
 
@@ -29,7 +28,7 @@ const NOTHING: Library = { packs: [], levels: [], trash: [], faults: [] }
 export const useLibrary = defineStore('library', () => {
   const settings = useSettings()
   const stored = shallowRef<Library>(NOTHING)
-  hearOfFaults(stored)
+  showNewFaults(stored)
   const isLoaded = shallowRef(false)
 
   const starter = computed(() => starterLevels(settings.language))
@@ -55,21 +54,21 @@ export const useLibrary = defineStore('library', () => {
   function isReadOnly(packId: PackId): boolean {
     return packId === STARTER_PACK_ID
   }
-  /** The pack itself where levels can be put into it, else the home pack. */
+  /** The pack itself if it can be changed, else the home pack. */
   function changeablePack(packId: PackId | null): PackId {
     return packId === null || isReadOnly(packId) ? HOME_PACK_ID : packId
   }
 
-  /** Reads it from main, the first time only. */
+  /** Reads it from main, once. */
   const load = loadOnce(async () => {
     stored.value = await bridge.call('library.read', undefined)
     isLoaded.value = true
   })
-  /** As main knows it now. */
+  /** Replaces it with main's present state. */
   function show(library: Library): void {
     stored.value = library
   }
-  /** A level was saved: it is shown so without reading everything again. */
+  /** Shows a level that was saved, without reading everything again. */
   function update(id: LevelId, document: GameDocument, modified: number): void {
     const { levels: all } = stored.value
     const levels = all.map((level) => (level.id === id ? { ...level, document, modified } : level))
@@ -94,8 +93,8 @@ export const useLibrary = defineStore('library', () => {
   }
 })
 
-/** Of files that are met and set aside after the library was read. */
-function hearOfFaults(stored: ShallowRef<Library>): void {
+/** Files that turn out to be unreadable after the library was read. */
+function showNewFaults(stored: ShallowRef<Library>): void {
   const toasts = useToasts()
   bridge.on('library.fault', ({ found, faults }) => {
     stored.value = { ...stored.value, faults }
@@ -103,10 +102,10 @@ function hearOfFaults(stored: ShallowRef<Library>): void {
   })
 }
 
-/** What changes the library on disk; main answers with what is there now. */
+/** Changes of the library on disk; main returns the state after each. */
 function libraryChanges(stored: ShallowRef<Library>) {
   const show = (change: ManyChange, answer: Promise<LibraryChange>) =>
-    showChanged(change, answer, (library) => (stored.value = library))
+    showLibraryAfter(change, answer, (library) => (stored.value = library))
   return {
     async create(
       documents: readonly GameDocument[],
@@ -115,7 +114,7 @@ function libraryChanges(stored: ShallowRef<Library>) {
       const messages = inMessages(documents, sizeOf)
       const last = messages.pop() ?? []
       for (const message of messages) await bridge.call('library.createPart', message)
-      const created = await changed(bridge.call('library.create', { documents: last, place }))
+      const created = await unwrapChange(bridge.call('library.create', { documents: last, place }))
       stored.value = withCreated(stored.value, created, place)
       return created
     },
@@ -125,26 +124,33 @@ function libraryChanges(stored: ShallowRef<Library>) {
     restore: (ids: readonly LevelId[]) => show('restore', bridge.call('library.restore', ids)),
     emptyTrash: () => show('emptyTrash', bridge.call('library.emptyTrash', undefined)),
     async createPack(name: string): Promise<Pack> {
-      const pack = await changed(bridge.call('pack.create', name))
+      const pack = await unwrapChange(bridge.call('pack.create', name))
       stored.value = { ...stored.value, packs: [...stored.value.packs, pack].sort(comparePacks) }
       return pack
     },
     async renamePack(id: PackId, name: string): Promise<void> {
-      stored.value = await changed(bridge.call('pack.rename', { id, name }))
+      stored.value = await unwrapChange(bridge.call('pack.rename', { id, name }))
     },
     trashPack: (id: PackId) => show('trash', bridge.call('pack.trash', id)),
   }
 }
 
-/** Roughly, in characters. */
+/** The app's own packs have a name in every language; other packs have the user's. */
+export function packName({ id, name }: Pick<Pack, 'id' | 'name'>): Text {
+  if (id === STARTER_PACK_ID) return text('pack.starter')
+  if (name !== null) return text('pack.named', { name })
+  return id === HOME_PACK_ID ? text('pack.home') : text('pack.named', { name: id })
+}
+
+/** The approximate size of a message, in characters. */
 function sizeOf({ notes = '' }: GameDocument): number {
   return notes.length + 1000
 }
 
-/** With levels that main has made, without reading everything again. */
+/** The library with levels that main has created, without reading everything again. */
 function withCreated(library: Library, all: readonly StoredLevel[], place: Place): Library {
   const known = new Set(library.levels.map(({ id }) => id))
-  // Main may have shown them already, with what others have changed meanwhile.
+  // Main may have reported them already, with changes of other programs.
   const created = all.filter(({ id }) => !known.has(id))
   const ids = created.map(({ id }) => id)
   const packs = library.packs.map((pack) => {

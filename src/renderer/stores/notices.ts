@@ -1,4 +1,4 @@
-/** What the app tells: errors that stay until dismissed, the last action, and spoken results. */
+/** Messages to the user: errors that stay until dismissed, the last action, and announcements. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { WriteRefused, type PartDone } from '../api/writeRefused'
@@ -14,7 +14,7 @@ export interface ErrorNotice {
   readonly title: Text
   readonly detail: Text
   readonly hint: Text | null
-  /** What may be done about it, as buttons. */
+  /** Remedies, as buttons. */
   readonly actions: readonly NoticeAction[]
 }
 
@@ -24,7 +24,7 @@ export const useNotices = defineStore('notices', () => {
   const announcement = shallowRef<Text | null>(null)
   let lastId = 0
 
-  /** @returns its id, to dismiss it by */
+  /** @returns the id to dismiss it by */
   function reportError(
     title: Text,
     detail: Text,
@@ -54,12 +54,12 @@ export const useNotices = defineStore('notices', () => {
   function dismissAll(): void {
     errors.value = []
   }
-  /** Read out without being shown. */
+  /** Read out by a screen reader, not shown. */
   function announce(spoken: Text): void {
     announcement.value = spoken
   }
-  /** Shown in the status bar, and read out. */
-  function tell(message: Text): void {
+  /** Shown in the status bar and read out. */
+  function report(message: Text): void {
     status.value = message
     announce(message)
   }
@@ -73,14 +73,15 @@ export const useNotices = defineStore('notices', () => {
     dismiss,
     dismissAll,
     announce,
-    tell,
+    report,
+    tell: report,
   }
 })
 
 function titleOfRefusal(part: PartDone | null): Text {
   if (part === null) return text('changeFault.title')
   const { change, done, left } = part
-  // Every level is where it should be: it is their pack that could not go.
+  // All levels are in the trash; only their pack could not be removed.
   if (left === 0) return text('changePart.pack')
   return text(`changePart.${change}`, { done, all: done + left })
 }

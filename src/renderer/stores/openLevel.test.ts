@@ -103,7 +103,7 @@ describe('a copy of a built-in level that the disk refuses', () => {
   const created = (steps: number) => ({ ok: true, value: [stored('copy', steps)] })
   const countOf = (channel: string) => asked.filter((one) => one.channel === channel).length
 
-  /** Edited, refused and told. */
+  /** Edited, refused and reported. */
   async function refused() {
     const open = useOpenLevel()
     await open.open(STARTER)
@@ -117,7 +117,7 @@ describe('a copy of a built-in level that the disk refuses', () => {
     return open
   }
 
-  it('is tried again by itself, with what was changed since, and made once', async () => {
+  it('is retried automatically, with what was changed since, and made once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = useOpenLevel()
     await open.open(STARTER)

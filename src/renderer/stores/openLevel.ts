@@ -1,7 +1,7 @@
 /**
- * The level that is open: its document with undo and redo, saved by itself. The first change of a
- * level of the built-in pack makes a copy of it (see saver.ts), which is open once it is there. A
- * level that is thrown away, or removed by another program, is closed.
+ * The open level: its document with undo and redo, saved automatically. The first change of a level of
+ * the built-in pack makes a copy of it (see saver.ts), which replaces it as the open level. A level
+ * that is moved to the trash, or removed by another program, is closed.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
@@ -23,9 +23,9 @@ export const useOpenLevel = defineStore('openLevel', () => {
   const toasts = useToasts()
   const id = shallowRef<LevelId | null>(null)
   const packId = computed<PackId | null>(() => library.levels.get(id.value ?? '')?.packId ?? null)
-  /** Counts the levels opened, so that what belongs to one is not taken for another's. */
+  /** Counts the levels opened, so that results for one are not taken for another's. */
   const generation = shallowRef(0)
-  /** Null for a built-in level that was changed, until its copy is there. */
+  /** Null for a built-in level that was changed, until its copy exists. */
   const ownId = computed(() => {
     const isBuiltIn = packId.value !== null && library.isReadOnly(packId.value)
     const isChanged = id.value !== null && saver.unsavedOf(id.value) !== null
@@ -34,24 +34,24 @@ export const useOpenLevel = defineStore('openLevel', () => {
   const { history: _history, begin, ...editing } = useEditHistory(keep)
   let lastWanted: LevelId | null = null
 
-  /** @returns whether it is open now: there is such a level, and no other was asked for since */
+  /** @returns whether it is open now: it exists, and no other was opened since */
   async function open(wanted: LevelId): Promise<boolean> {
     lastWanted = wanted
     if (wanted === id.value) return true
-    // What was changed belongs to the level that is left.
+    // Unsaved changes belong to the level that is closed.
     await saver.flush()
     const level = library.levels.get(wanted)
     if (level === undefined) return false
     const stored = await historyOf(level)
     if (lastWanted !== wanted) return false
     id.value = wanted
-    // First, so that what is made of the level at once knows that it is another one.
+    // Before the document changes, so that watchers of it see another generation.
     generation.value++
     begin(stored ?? startHistory(level.document))
     return true
   }
 
-  /** What the disk has refused so far is newer than what is there. */
+  /** A state that the disk has refused is newer than the one on disk. */
   async function historyOf({ id: level, packId: pack }: StoredLevel): Promise<History | null> {
     const unsaved = saver.unsavedOf(level)
     if (unsaved !== null || library.isReadOnly(pack)) return unsaved
@@ -61,11 +61,11 @@ export const useOpenLevel = defineStore('openLevel', () => {
   function keep(...[changed, edit, before]: Parameters<OnEdit>): void {
     if (id.value === null) return
     saver.save(id.value, changed)
-    // Main has every edit at once: a signal or a log-out ends the page before it can save.
+    // Main receives every edit at once: a signal or log-out ends the page before it can save.
     if (packId.value === null || library.isReadOnly(packId.value)) return
     bridge.call('page.edited', { id: id.value, before, edit }).catch(() => undefined)
   }
-  saver.whenCopied((original, copy) => {
+  saver.onCopied((original, copy) => {
     if (id.value !== original) return
     id.value = copy.id
     if (library.isReadOnly(library.levels.get(original)?.packId ?? '')) {
@@ -85,7 +85,7 @@ export const useOpenLevel = defineStore('openLevel', () => {
   return { id, ownId, packId, generation, open, ...editing }
 })
 
-/** What was changed and not yet saved becomes a level of its own first, which is open in its place. */
+/** Unsaved changes first become another level, which is opened in its place. */
 function closeWhenGone(id: Readonly<Ref<LevelId | null>>, close: () => void): void {
   const library = useLibrary()
   const route = useRoute()
@@ -98,7 +98,7 @@ function closeWhenGone(id: Readonly<Ref<LevelId | null>>, close: () => void): vo
     const { value: closed } = id
     if (closed === null || !isGone() || saver.unsavedOf(closed) !== null) return
     const { route: now } = route
-    // Another level is on its way, and takes its place.
+    // Another level is being opened in its place.
     if (now.screen === 'level' && now.id !== closed) return
     close()
     route.showLibrary()

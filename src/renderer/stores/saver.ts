@@ -1,19 +1,19 @@
 /**
- * Writes what was edited, by itself: at most half a second after a change, again until it succeeds
- * where the disk refused, and at once when the page goes. What is refused is told, stays here, and
- * is not left behind without the user's word. A level of the built-in pack is never changed: what is
- * saved of it makes a copy, and so does what is saved of a level that the library no longer has.
+ * Saves edits automatically: at most half a second after a change, with retries while the disk refuses,
+ * and at once before the page closes. Refused edits are reported and kept here; the window does not
+ * close without the user's consent while there are any. A level of the built-in pack is never changed:
+ * saving it makes a copy, and so does saving a level that the library no longer has.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, shallowRef } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import type { History, LevelId, WriteRefusal } from '@shared/library/model'
 import { bridge } from '../api/bridge'
-import { beforeLeaving } from '../api/leaving'
+import { beforeWindowCloses } from '../api/windowClose'
 import { refusalOf } from '../api/writeRefused'
 import { useBuiltInCopies } from './builtInCopies'
 import { useLibrary } from './library'
-import { useUnsavedNotice } from './unsavedNotice'
+import { useLevelNotice } from './writeNotices'
 
 const DELAY_MS = 400
 const RETRY_MS = 3000
@@ -29,22 +29,22 @@ const SAVING: SaveState = { kind: 'saving' }
 export const useSaver = defineStore('saver', () => {
   const library = useLibrary()
   const copies = useBuiltInCopies()
-  /** The last of each level, until it is known to be on disk. */
+  /** The last state of each level, until it is known to be on disk. */
   const unsent = shallowReactive(new Map<LevelId, History>())
   const underWay = new Map<LevelId, History>()
-  /** The user is asked whether to close the window with something unsaved. */
-  const isAskingToLeave = shallowRef(false)
+  /** Whether the user is being asked to close the window with something unsaved. */
+  const isAskingToClose = shallowRef(false)
   const { state, stateOf, unsaved, refuse, forget } = useSaveStates(unsent)
-  const notice = useUnsavedNotice(() => unsaved.value, flush)
+  const notice = useLevelNotice(() => unsaved.value, flush)
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing: Promise<void> = Promise.resolve()
 
-  const askUser = () => (isAskingToLeave.value = true)
-  beforeLeaving(flush, { isUnwritten: () => unsent.size > 0, askUser })
+  const askUser = () => (isAskingToClose.value = true)
+  beforeWindowCloses(flush, { isUnwritten: () => unsent.size > 0, askUser })
 
   function save(id: LevelId, history: History): void {
     unsent.set(id, history)
-    // A copy is there at once, so that what else is done is done to it.
+    // A copy is made at once, so that further changes are made to it.
     timer ??= setTimeout(() => void flush(), copies.isBuiltIn(id) ? 0 : DELAY_MS)
   }
 
@@ -64,48 +64,48 @@ export const useSaver = defineStore('saver', () => {
     const result = await bridge.call('library.save', { id, history }).catch(refusalOf)
     if (underWay.get(id) === history) underWay.delete(id)
     if (!result.ok) {
-      // Nothing is left of it that could be restored: what was edited becomes another level.
+      // Nothing is left of it to restore: the edited state becomes another level.
       const isGone = result.code === 'gone' && !library.levels.has(id)
-      return isGone ? writeCopy(id, history) : tryAgain(id, result)
+      return isGone ? writeCopy(id, history) : retryLater(id, result)
     }
     library.update(id, history.present, result.modified)
-    // What was changed meanwhile is written by its own turn.
+    // A later change is written by its own flush.
     if (unsent.get(id) === history) forget(id)
-    if (unsent.size === 0) notice.takeBack()
+    if (unsent.size === 0) notice.clear()
   }
-  /** What is changed while it is made is saved to it once it is there. */
+  /** Changes made while the copy is being created are saved to it afterwards. */
   async function writeCopy(original: LevelId, history: History): Promise<void> {
-    if (copies.isBeingMade(original) || !unsent.has(original)) return
-    const copy = await copies.make(original, history.present)
-    if ('code' in copy) return tryAgain(original, copy)
+    if (copies.isInProgress(original) || !unsent.has(original)) return
+    const copy = await copies.create(original, history.present)
+    if ('code' in copy) return retryLater(original, copy)
     const last = unsent.get(original) ?? history
     forget(original)
     unsent.set(copy.id, last)
-    copies.tellMade(original, copy)
+    copies.notifyCopied(original, copy)
     await write(copy.id, last)
   }
-  function tryAgain(id: LevelId, refusal: WriteRefusal): void {
+  function retryLater(id: LevelId, refusal: WriteRefusal): void {
     refuse(id, refusal)
-    notice.tell(refusal.code, refusal.message)
+    notice.report(refusal.code, refusal.message)
     timer ??= setTimeout(() => void flush(), RETRY_MS)
   }
 
-  /** What is not known to be on disk; asked for after a `flush`, what was refused. */
+  /** The state that is not known to be on disk; after a `flush`, the state that was refused. */
   function unsavedOf(id: LevelId): History | null {
     return unsent.get(id) ?? null
   }
 
-  const { whenMade: whenCopied } = copies
-  return { state, stateOf, unsaved, isAskingToLeave, save, flush, unsavedOf, whenCopied }
+  const { onCopied } = copies
+  return { state, stateOf, unsaved, isAskingToClose, save, flush, unsavedOf, onCopied }
 })
 
 function useSaveStates(unsent: Map<LevelId, History>) {
-  /** Of those that the disk has refused. */
+  /** The levels that the disk refused. */
   const refusals = shallowReactive(new Map<LevelId, SaveState>())
   const unsaved = computed<readonly GameDocument[]>(() =>
     [...unsent.values()].map(({ present }) => present),
   )
-  /** Of everything together. */
+  /** Of all levels together. */
   const state = computed(() => [...refusals.values()][0] ?? (unsent.size === 0 ? SAVED : SAVING))
 
   function stateOf(id: LevelId): SaveState {
@@ -114,7 +114,7 @@ function useSaveStates(unsent: Map<LevelId, History>) {
   function refuse(id: LevelId, { code, message }: WriteRefusal): void {
     if (unsent.has(id)) refusals.set(id, { kind: 'refused', code, message })
   }
-  /** It is on disk. */
+  /** The level is on disk. */
   function forget(id: LevelId): void {
     unsent.delete(id)
     refusals.delete(id)

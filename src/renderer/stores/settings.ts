@@ -12,7 +12,7 @@ import {
 } from '@shared/settings'
 import { bridge } from '../api/bridge'
 import { useNotices } from './notices'
-import { useDataNotice } from './refusalNotice'
+import { useDataNotice } from './writeNotices'
 
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(DEFAULT_SETTINGS)
@@ -33,7 +33,7 @@ export const useSettings = defineStore('settings', () => {
 
   /** Once, at the start. */
   async function load(): Promise<void> {
-    hearOfRefusals()
+    reportFailedWrites()
     const [info, stored] = await Promise.all([
       bridge.call('app.info', undefined),
       bridge.call('settings.read', undefined),
@@ -42,7 +42,7 @@ export const useSettings = defineStore('settings', () => {
     platform.value = info.platform
     settings.value = stored
   }
-  /** Takes effect at once, and is stored. */
+  /** Takes effect at once and is stored. */
   function change(changed: Partial<Settings>): void {
     settings.value = { ...settings.value, ...changed }
     bridge.call('settings.update', changed).catch(useNotices().reportUnexpected)
@@ -68,11 +68,11 @@ export const useSettings = defineStore('settings', () => {
   }
 })
 
-/** Main tries again until they are written. */
-function hearOfRefusals(): void {
+/** Main retries until they are written. */
+function reportFailedWrites(): void {
   const notice = useDataNotice('settings')
   bridge.on('settings.unsaved', (refusal) => {
-    if (refusal === null) notice.takeBack()
-    else notice.tell(refusal.code, refusal.message)
+    if (refusal === null) notice.clear()
+    else notice.report(refusal.code, refusal.message)
   })
 }

@@ -1,4 +1,4 @@
-/** The one message that offers something to do at once, such as undo, and goes by itself. */
+/** The message that offers an action, such as undo, and expires. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Text } from '../i18n/text'
@@ -20,15 +20,15 @@ export const useToasts = defineStore('toasts', () => {
   const toast = shallowRef<Toast | null>(null)
   let lastId = 0
 
-  /** Takes the place of the one before, and is read out. */
+  /** Replaces the one before, and is read out. */
   function show(message: Text, action: ToastAction | null = null): void {
     toast.value = { id: ++lastId, message, action }
-    notices.tell(message)
+    notices.report(message)
   }
   function dismiss(): void {
     toast.value = null
   }
-  /** Does what the toast offers. */
+  /** Runs the action. */
   function act(): void {
     const action = toast.value?.action
     dismiss()

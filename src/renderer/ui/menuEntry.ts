@@ -1,4 +1,4 @@
-/** Menus as data, the same for a menu that drops down and one that opens at the pointer. */
+/** Menus as data, for menu buttons and context menus. */
 import type { Component } from 'vue'
 
 export type MenuEntry =
@@ -9,12 +9,12 @@ export type MenuEntry =
       readonly icon?: Component
       readonly shortcut?: string
       readonly isDisabled?: boolean
-      /** Takes something away. */
+      /** Whether it deletes something. */
       readonly isGrave?: boolean
       readonly run: () => void
     }
   | {
-      /** One of several of which one is chosen. */
+      /** One of several alternatives. */
       readonly kind: 'choice'
       readonly id: string
       readonly label: string

@@ -1,6 +1,6 @@
 /**
- * Where notices are to be seen: in the dialog that is open, as nothing behind it can be reached or is
- * read out, or else in the frame.
+ * Where notices are shown: inside the open dialog, since nothing behind it can be reached or is read
+ * out, or else in the frame.
  */
 import { computed, onScopeDispose, shallowReactive, watch, type ShallowRef } from 'vue'
 
@@ -10,21 +10,21 @@ const places = shallowReactive<HTMLElement[]>([])
 /** Null while no dialog is open. */
 export const noticePlace = computed(() => places.at(-1) ?? null)
 
-/** @param place is there for as long as the dialog is open */
+/** @param place exists as long as the dialog is open */
 export function offerNoticePlace(place: Readonly<ShallowRef<HTMLElement | null>>): void {
-  function takeBack(element: HTMLElement | null | undefined): void {
+  function remove(element: HTMLElement | null | undefined): void {
     const at = element ? places.indexOf(element) : -1
     if (at >= 0) places.splice(at, 1)
   }
   watch(
     place,
     (now, before) => {
-      takeBack(before)
+      remove(before)
       if (now !== null) places.push(now)
     },
     { flush: 'sync' },
   )
   onScopeDispose(() => {
-    takeBack(place.value)
+    remove(place.value)
   })
 }

@@ -1,4 +1,4 @@
-/** How many pixels a CSS pixel has, watched once for all that is painted. */
+/** Device pixels of a CSS pixel, watched once for all canvases. */
 import { createSharedComposable, useDevicePixelRatio } from '@vueuse/core'
 
 export const usePixelRatio = createSharedComposable(useDevicePixelRatio)

@@ -1,6 +1,6 @@
 /**
- * Tooltips: `v-tip` says what one says, and one layer (`TipLayer.vue`) shows the one that is wanted.
- * So a screen full of buttons costs no more than the buttons.
+ * Tooltips: `v-tip` sets the text, and one layer (`TipLayer.vue`) shows the current one, so that a
+ * screen full of buttons needs no component for each.
  */
 import { shallowRef, type Directive } from 'vue'
 
@@ -12,7 +12,7 @@ export interface Tip {
 
 export interface ShownTip extends Omit<Tip, 'label'> {
   readonly anchor: HTMLElement
-  /** Not said where it is to be read on the thing itself. */
+  /** Null if the anchor shows the same text. */
   readonly label: string | null
 }
 
@@ -34,7 +34,7 @@ export const vTip: Directive<HTMLElement, Tip | undefined> = {
   },
 }
 
-/** What has a tooltip, from an element outwards. */
+/** The nearest element with a tooltip, from an element outwards. */
 export function tippedFrom(element: Element | null): HTMLElement | null {
   for (let at = element; at !== null; at = at.parentElement) {
     if (tips.has(at)) return at as HTMLElement

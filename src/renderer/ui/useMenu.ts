@@ -1,9 +1,9 @@
-/** The state of one menu: whether it is open, where, and whether its sheet is wanted at all. */
+/** The state of one menu: whether it is open, where, and whether its sheet is loaded. */
 import type { ReferenceElement } from '@floating-ui/vue'
 import { shallowRef } from 'vue'
-import { isAtRest, laterComponent, useOnceWanted } from '../later'
+import { isFirstScreenShown, lazyComponent, useOnceTrue } from '../lazy'
 
-export const MenuSheet = laterComponent(() => import('./MenuSheet.vue'))
+export const MenuSheet = lazyComponent(() => import('./MenuSheet.vue'))
 
 /** A menu that was never opened. */
 const NOWHERE: ReferenceElement = { getBoundingClientRect: () => new DOMRect() }
@@ -13,19 +13,19 @@ export function useMenu() {
   const isNear = shallowRef(false)
   const anchor = shallowRef<ReferenceElement>(NOWHERE)
   const isByKey = shallowRef(false)
-  // Before it is opened, so that it is there at once; but not while the page is being started.
-  const isWanted = useOnceWanted(() => isOpen.value || (isNear.value && isAtRest.value))
+  // The sheet is loaded when the pointer or focus is near, but not during the start of the page.
+  const isLoaded = useOnceTrue(() => isOpen.value || (isNear.value && isFirstScreenShown.value))
 
   return {
     isOpen,
-    isWanted,
+    isLoaded,
     anchor,
     isByKey,
-    /** It may be opened soon. */
-    comeNear(): void {
+    /** The pointer or the focus is near. */
+    prepare(): void {
       isNear.value = true
     },
-    /** @param byKey whether it begins at its first entry */
+    /** @param byKey whether its first entry gets the focus */
     openAt(place: ReferenceElement, byKey: boolean): void {
       anchor.value = place
       isByKey.value = byKey

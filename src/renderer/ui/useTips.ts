@@ -1,29 +1,29 @@
 /**
- * When tooltips come and go: after a rest of the pointer, at once where one was there a moment ago,
- * at once with the keyboard's focus; they stay while the pointer is on them, and go by Escape.
+ * Shows and hides tooltips: after the pointer has rested, or at once if one was shown a moment ago or
+ * the keyboard moved the focus. They stay while the pointer is on them; any key hides them.
  */
 import { useEventListener } from '@vueuse/core'
 import { showTip, shownTip, tippedFrom } from './tip'
 
-/** Milliseconds. */
-const REST = 400
-const STAY = 120
-const MOMENT = 300
+/** Milliseconds: until a tooltip is shown; until it is hidden; and how long the next one is shown at once. */
+const SHOW_DELAY = 400
+const HIDE_DELAY = 120
+const SHOW_AT_ONCE = 300
 
 /** @param isBubble whether an element is the tooltip itself, or in it */
 export function useTips(isBubble: (element: Element) => boolean): void {
   let over: HTMLElement | null = null
   let timer: number | undefined
-  let goneAt = -Infinity
+  let hiddenAt = -Infinity
 
-  function later(ms: number, then: () => void): void {
+  function schedule(ms: number, then: () => void): void {
     clearTimeout(timer)
     timer = window.setTimeout(then, ms)
   }
   function hide(): void {
     clearTimeout(timer)
     if (shownTip.value === null) return
-    goneAt = performance.now()
+    hiddenAt = performance.now()
     showTip(null)
   }
   function show(anchor: HTMLElement): void {
@@ -40,9 +40,9 @@ export function useTips(isBubble: (element: Element) => boolean): void {
     const anchor = tippedFrom(target)
     if (anchor === over) return
     over = anchor
-    if (anchor === null) later(STAY, hide)
-    else if (shownTip.value !== null || performance.now() - goneAt < MOMENT) show(anchor)
-    else later(REST, () => show(anchor))
+    if (anchor === null) schedule(HIDE_DELAY, hide)
+    else if (shownTip.value !== null || performance.now() - hiddenAt < SHOW_AT_ONCE) show(anchor)
+    else schedule(SHOW_DELAY, () => show(anchor))
   })
   useEventListener(document, 'pointerout', ({ relatedTarget }) => {
     if (relatedTarget !== null) return

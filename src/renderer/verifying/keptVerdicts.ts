@@ -4,7 +4,7 @@
  */
 import { defineStore } from 'pinia'
 import { shallowReactive, shallowRef } from 'vue'
-import { loadOnce } from '../api/loadOnce'
+import { loadOnce } from '../lazy'
 import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 

@@ -9,7 +9,7 @@ const PAGE = 8
 
 export function useChoice<T>(
   rows: Readonly<Ref<readonly T[]>>,
-  /** The highlight goes back to the first row when it changes. */
+  /** A change moves the highlight to the first row. */
   query: Readonly<Ref<string>>,
 ) {
   const index = shallowRef(0)

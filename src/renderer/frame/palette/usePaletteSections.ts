@@ -1,4 +1,5 @@
-/** What the palette shows for a query. */
+/** The entries that the palette shows for a query, and the entries that were chosen last. */
+import { createSharedComposable, useLocalStorage } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
 import { MENUS, menuGroups, specOf, type CommandId } from '@shared/commands'
 import { useActions } from '../../actions/actions'
@@ -6,7 +7,6 @@ import { arrange, type PaletteItem, type PaletteSection } from '../../actions/pa
 import { usePaletteSources } from '../../actions/paletteSources'
 import { say, sayIn } from '../../i18n/i18n'
 import { text } from '../../i18n/text'
-import { useRecent } from './useRecent'
 
 export function usePaletteSections(
   query: Readonly<Ref<string>>,
@@ -40,3 +40,17 @@ export function usePaletteSections(
 function isOffered(id: CommandId): boolean {
   return specOf(id).palette !== false
 }
+
+const RECENT_KEY = 'palette.recent'
+const MOST_RECENT = 12
+
+/** The entries chosen last: a convenience, hence not among the settings. */
+export const useRecent = createSharedComposable(() => {
+  /** Ids, the latest first. */
+  const recent = useLocalStorage<string[]>(RECENT_KEY, [])
+
+  function remember({ id }: PaletteItem): void {
+    recent.value = [id, ...recent.value.filter((other) => other !== id)].slice(0, MOST_RECENT)
+  }
+  return { recent, remember }
+})

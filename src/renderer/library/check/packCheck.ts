@@ -1,4 +1,4 @@
-/** The check of a pack: level after level, then everything that only shows together. */
+/** The check of a pack: each level, then findings about the pack as a whole. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import { boardSvgOf } from '@shared/games/boardPicture'
@@ -12,30 +12,28 @@ import { gameOf } from '../../games/registry'
 import { formatNumber } from '../../i18n/figures'
 import { say } from '../../i18n/i18n'
 import { text, type MessageKey, type Text } from '../../i18n/text'
-import { useLibrary } from '../../stores/library'
-import { packName } from '../../stores/place'
+import { packName, useLibrary } from '../../stores/library'
 import { useSettings } from '../../stores/settings'
 import type { Language } from '@shared/settings'
-import { useExporting } from '../exporting'
-import { useChecking } from '../stores/checking'
-import { fileNameOf } from '../fileName'
+import { fileNameOf, useExporting } from '../exchange/exporting'
+import { usePackTasks } from '../rail/packTasks'
 
 export const usePackCheck = defineStore('library.packCheck', () => {
   const library = useLibrary()
   const settings = useSettings()
   const exporting = useExporting()
-  const checking = useChecking()
-  const pack = computed(() => checking.pack)
+  const packTasks = usePackTasks()
+  const pack = computed(() => packTasks.checked)
   const checked = shallowRef<readonly CheckedLevel[]>([])
   const report = shallowRef<PackReport | null>(null)
-  let giveUp = new AbortController()
+  let abort = new AbortController()
 
   const name = computed(() => (pack.value === null ? '' : say(packName(pack.value))))
   const total = computed(() => pack.value?.levelIds.length ?? 0)
 
   async function check(wanted: Pack): Promise<void> {
     stop()
-    const { signal } = giveUp
+    const { signal } = abort
     checked.value = []
     report.value = null
     for (const [index, { document }] of library.levelsOf(wanted).entries()) {
@@ -56,10 +54,10 @@ export const usePackCheck = defineStore('library.packCheck', () => {
     report.value = { name: name.value, levels: checked.value, findings }
   }
   function stop(): void {
-    giveUp.abort()
-    giveUp = new AbortController()
+    abort.abort()
+    abort = new AbortController()
   }
-  /** As a page and as JSON. */
+  /** Exports the report as a page and as JSON. */
   async function write(): Promise<void> {
     if (report.value === null) return
     const file = fileNameOf(`${name.value} ${say(text('packCheck.report'))}`)

@@ -1,4 +1,4 @@
-/** Which rows of a grid of cards are drawn: those in sight, some around, and the one with the focus. */
+/** The rows of a grid of cards to render: the visible ones, some around, and the one with the focus. */
 
 export interface Sheet {
   readonly columns: number
@@ -22,8 +22,8 @@ export function sheetOf(count: number, width: number, card: CardSize): Sheet {
 /**
  * Row numbers, ascending.
  *
- * @param around so many before and after those in sight, so that scrolling finds them there
- * @param also a row that is drawn wherever it is, so that it keeps the focus
+ * @param around number of rows before and after the visible ones, for smooth scrolling
+ * @param also a row that is always rendered, so that it keeps the focus
  */
 export function rowsInSight(
   { rows }: Sheet,
@@ -39,7 +39,7 @@ export function rowsInSight(
   return also < first ? [also, ...inSight] : [...inSight, also]
 }
 
-/** Where to scroll to so that the row is in sight; null where it is. */
+/** The scroll position that makes the row visible; null if it is. */
 export function scrollFor(
   row: number,
   view: { readonly top: number; readonly height: number },

@@ -1,32 +1,32 @@
-/** Pulls cards with the pointer: to another place of the pack, to a pack in the rail, to the trash. */
+/** Drags cards: to another place of the pack, to a pack in the rail, or to the trash. */
 import { useRafFn } from '@vueuse/core'
 import { watch, type Ref } from 'vue'
 import type { LevelId } from '@shared/library/model'
 import { usePull } from '../../level/usePull'
 import { useNotices } from '../../stores/notices'
-import { useBrowser } from '../stores/browser'
-import { useChanges } from '../stores/changes'
-import { useDrag, type DropTarget } from '../stores/drag'
-import { neighbourAt } from '../order'
-import { goneTo, selectedOnly } from '../selection'
+import { useBrowser } from '../browse/browser'
+import { useChanges } from '../changes/changes'
+import { useDrag, type DropTarget } from './drag'
+import { neighbourAt } from '../browse/order'
+import { focusedOn, selectedOnly } from '../browse/selection'
 
-/** So near the edge the sheet scrolls by itself. CSS pixels. */
+/** Distance from the edge at which the sheet scrolls automatically, in CSS pixels. */
 const EDGE = 56
 const SPEED = 14
 
 export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
   const browser = useBrowser()
   const notices = useNotices()
-  const land = useLanding()
+  const applyDrop = useDrop()
   const state = useDrag()
 
   const { press } = usePull<LevelId>({
     of: () => browser.place,
     lift: (id) => {
-      if (!browser.selection.ids.has(id)) browser.select(goneTo(id))
+      if (!browser.selection.ids.has(id)) browser.select(focusedOn(id))
     },
     move: ({ grip: lead, client: { x, y } }) => {
-      const ids = state.drag?.ids ?? taken(lead)
+      const ids = state.drag?.ids ?? draggedWith(lead)
       state.drag = { ids, lead, x, y, target: targetAt(x, y, browser.canReorder) }
     },
     drop: () => {
@@ -37,19 +37,19 @@ export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
     },
   })
 
-  function taken(lead: LevelId): ReadonlySet<LevelId> {
+  function draggedWith(lead: LevelId): ReadonlySet<LevelId> {
     return new Set(browser.selected.length > 0 ? browser.selected : [lead])
   }
   async function drop(): Promise<void> {
     const { drag } = state
     state.drag = null
     if (drag === null || drag.target === null) return
-    await land(
+    await applyDrop(
       browser.order.filter((id) => drag.ids.has(id)),
       drag.target,
     )
   }
-  /** A finger scrolls; levels are moved from the menu there. */
+  /** A finger scrolls; with touch, levels are moved from the menu. */
   function start(event: PointerEvent, id: LevelId): void {
     if (event.pointerType !== 'touch' && !browser.isTrash) press(event, id)
   }
@@ -59,12 +59,12 @@ export function useCardDrag(scroller: Readonly<Ref<HTMLElement | null>>) {
   return { start }
 }
 
-/** What comes of a drop. */
-function useLanding() {
+/** The effect of a drop. */
+function useDrop() {
   const browser = useBrowser()
   const changes = useChanges()
 
-  async function land(ids: readonly LevelId[], target: DropTarget): Promise<void> {
+  async function applyDrop(ids: readonly LevelId[], target: DropTarget): Promise<void> {
     const { place } = browser
     if (target.kind === 'trash') {
       await changes.trash(ids)
@@ -74,10 +74,10 @@ function useLanding() {
       const at = target.side === 'before' ? target.index : target.index + 1
       const before = neighbourAt(browser.order, new Set(ids), at)
       await changes.move(ids, { packId: place.packId, before })
-      browser.goTo(ids.length > 1 ? selectedOnly(ids) : goneTo(ids[0] ?? null))
+      browser.goTo(ids.length > 1 ? selectedOnly(ids) : focusedOn(ids[0] ?? null))
     }
   }
-  return land
+  return applyDrop
 }
 
 function targetAt(x: number, y: number, canReorder: boolean): DropTarget | null {

@@ -1,7 +1,7 @@
-/** What the pointer and the focus do with cards: one listener for all of them. */
+/** Pointer and focus events of the cards: one listener for all of them. */
 import { useRoute } from '../../stores/route'
-import { extendedTo, goneTo, toggled } from '../selection'
-import { useBrowser } from '../stores/browser'
+import { extendedTo, focusedOn, toggled } from '../browse/selection'
+import { useBrowser } from '../browse/browser'
 import type { useCardDrag } from './useCardDrag'
 
 export function useCardEvents(drag: ReturnType<typeof useCardDrag>) {
@@ -12,7 +12,7 @@ export function useCardEvents(drag: ReturnType<typeof useCardDrag>) {
     const id = cardOf(event)
     if (id !== null) drag.start(event, id)
   }
-  /** A click opens, with Control, Shift or on the check it selects; in the trash it only selects. */
+  /** A click opens; with Control or Shift, on the check, or in the trash it selects. */
   function onClick(event: MouseEvent): void {
     const id = cardOf(event)
     const { selection, order, isTrash } = browser
@@ -23,15 +23,15 @@ export function useCardEvents(drag: ReturnType<typeof useCardDrag>) {
     } else if (event.ctrlKey || event.metaKey || isTrash || isCheck(event)) {
       browser.select(toggled(selection, id))
     } else {
-      browser.select(goneTo(id))
+      browser.select(focusedOn(id))
       route.showLevel(id)
     }
   }
-  /** The menu is about the selection, or else about the card it is opened on. */
+  /** A card outside the selection is selected alone. */
   function onContextmenu(event: Event): void {
     const id = cardOf(event)
     if (id === null) browser.clearSelection()
-    else if (!browser.selection.ids.has(id)) browser.select(toggled(goneTo(null), id))
+    else if (!browser.selection.ids.has(id)) browser.select(toggled(focusedOn(null), id))
   }
   function onFocusin(event: FocusEvent): void {
     const id = cardOf(event)

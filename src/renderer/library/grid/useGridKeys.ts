@@ -1,13 +1,13 @@
-/** The keys of the grid: where the keyboard goes, and what it selects. */
+/** The keys of the grid: they move the focus and select. */
 import type { Ref } from 'vue'
 import { hasModifier, keyOf } from '../../actions/keyPress'
 import { useRoute } from '../../stores/route'
-import { useBrowser } from '../stores/browser'
-import { extendedTo, goneTo, idAfter, toggled } from '../selection'
+import { useBrowser } from '../browse/browser'
+import { extendedTo, focusedOn, idAfter, toggled } from '../browse/selection'
 
 export interface GridShape {
   readonly columns: number
-  /** Rows that are fully in sight. */
+  /** Rows that are fully visible. */
   readonly page: number
 }
 
@@ -27,7 +27,9 @@ export function useGridKeys(shape: Readonly<Ref<GridShape>>, focusActive: () => 
     if (id === null) return false
     const { selection } = browser
     browser.select(
-      extends_ ? extendedTo(selection, browser.order, id) : { ...goneTo(id), ids: selection.ids },
+      extends_
+        ? extendedTo(selection, browser.order, id)
+        : { ...focusedOn(id), ids: selection.ids },
     )
     focusActive()
     return true
@@ -53,7 +55,7 @@ export function useGridKeys(shape: Readonly<Ref<GridShape>>, focusActive: () => 
   return { onKeydown }
 }
 
-/** How many cards further the key goes; null for other keys. */
+/** The number of cards that the key moves by; null for other keys. */
 function placesFor(key: string, { columns, page }: GridShape, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

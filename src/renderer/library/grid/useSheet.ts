@@ -1,10 +1,10 @@
-/** The scrolled sheet of cards: its measures, the rows that are drawn, and where it is scrolled to. */
+/** The scrolled sheet of cards: its size, the rendered rows, and the scroll position. */
 import { useElementSize, useEventListener } from '@vueuse/core'
 import { computed, shallowRef, type Ref } from 'vue'
-import { isAtRest } from '../../later'
+import { isFirstScreenShown } from '../../lazy'
 import { rowsInSight, scrollFor, sheetOf, type CardSize } from './rows'
 
-/** Kept free above and below a card that is scrolled to. CSS pixels. */
+/** Space above and below a card that is scrolled to, in CSS pixels. */
 const MARGIN = 20
 
 export function useSheet(
@@ -23,10 +23,10 @@ export function useSheet(
   const view = computed(() => ({ top: top.value, height: height.value }))
   const rowOf = (index: number) => Math.floor(index / sheet.value.columns)
   const rows = computed(() => {
-    // Before it is laid out, nobody knows where a card will be.
+    // Before layout the positions of cards are unknown.
     if (width.value === 0) return []
     const also = active.value === null ? null : rowOf(active.value)
-    return rowsInSight(sheet.value, view.value, pitch.value, isAtRest.value ? 1 : 0, also)
+    return rowsInSight(sheet.value, view.value, pitch.value, isFirstScreenShown.value ? 1 : 0, also)
   })
   const cardWidth = computed(() => {
     const { columns } = sheet.value

@@ -1,4 +1,4 @@
-/** What can be done with the open level as a file of the library, whatever its game. */
+/** The actions on the open level as a file: copy, export, versions. */
 import { levelCodeOf } from '@shared/games/codes'
 import { useActions, type Action } from '../../actions/actions'
 import { bridge } from '../../api/bridge'
@@ -9,7 +9,7 @@ import { useNotices } from '../../stores/notices'
 import { useOpenLevel } from '../../stores/openLevel'
 import { useRoute } from '../../stores/route'
 import { useSaver } from '../../stores/saver'
-import { useExporting } from '../exporting'
+import { useExporting } from '../exchange/exporting'
 
 export function useLevelFiles(): void {
   const open = useOpenLevel()
@@ -29,11 +29,11 @@ export function useLevelFiles(): void {
       const { document } = open
       const code = document === null ? null : levelCodeOf(document)
       if (code === null) {
-        notices.tell(text('status.no-code'))
+        notices.report(text('status.no-code'))
         return
       }
       await bridge.call('clipboard.writeText', code)
-      notices.tell(text('status.code-copied'))
+      notices.report(text('status.code-copied'))
     },
   }
 

@@ -2,7 +2,7 @@
 import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
 import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/setup'
 import { text } from '../../../i18n/text'
-import { later } from '../../../later'
+import { lazy } from '../../../lazy'
 import type { Game } from '../../game'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
@@ -14,8 +14,8 @@ const [FIRST_ROWS, FIRST_COLUMNS] = [6, 8]
 export const lianliankanGame: Game<LevelDocument> = {
   name: text('game.lianliankan'),
   short: text('game.lianliankanShort'),
-  loadScreen: later(async () => (await import('../LianliankanScreen.vue')).default),
-  loadExchange: later(async () => (await import('./exchange')).exchange),
+  loadScreen: lazy(async () => (await import('../LianliankanScreen.vue')).default),
+  loadExchange: lazy(async () => (await import('./exchange')).exchange),
   Miniature,
   blank: () => ({
     game: 'lianliankan',

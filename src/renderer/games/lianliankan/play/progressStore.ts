@@ -1,10 +1,10 @@
 /** The progress on every Lianliankan level, and the best results of each kind of dealt board. */
 import { printProgress } from '@shared/games/lianliankan/progressRecord'
-import { later } from '../../../later'
+import { lazy } from '../../../lazy'
 import { defineProgress } from '../../../playing/progress'
 
 export const useProgress = defineProgress('lianliankan.progress', {
-  loadParser: later(
+  loadParser: lazy(
     async () => (await import('@shared/games/lianliankan/parseProgress')).parseProgress,
   ),
   print: printProgress,

@@ -5,12 +5,12 @@ import {
   printAnalysisRecord,
   summaryOf,
 } from '@shared/games/lianliankan/analysisRecord'
-import { later } from '../../../later'
+import { lazy } from '../../../lazy'
 import { defineKeptVerdicts } from '../../../verifying/keptVerdicts'
 
 export const useAnalyses = defineKeptVerdicts('lianliankan.analyses', {
   keyOf: analysisKey,
-  loadParser: later(async () => {
+  loadParser: lazy(async () => {
     const parser = await import('@shared/games/lianliankan/parseAnalysisRecord')
     return parser.parseAnalysisRecord
   }),

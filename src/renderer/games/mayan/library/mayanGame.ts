@@ -2,7 +2,7 @@
 import type { LevelDocument } from '@shared/games/mayan/levelDocument'
 import { emptySetup } from '@shared/games/mayan/setup'
 import { text } from '../../../i18n/text'
-import { later } from '../../../later'
+import { lazy } from '../../../lazy'
 import type { Game } from '../../game'
 import KitDoor from '../kit/KitDoor.vue'
 import { useDifficulty } from './difficulty'
@@ -16,8 +16,8 @@ const FIRST_STEPS = 3
 export const mayanGame: Game<LevelDocument> = {
   name: text('game.mayan'),
   short: text('game.mayanShort'),
-  loadScreen: later(async () => (await import('../MayanScreen.vue')).default),
-  loadExchange: later(async () => (await import('./exchange')).exchange),
+  loadScreen: lazy(async () => (await import('../MayanScreen.vue')).default),
+  loadExchange: lazy(async () => (await import('./exchange')).exchange),
   Anywhere: KitDoor,
   Miniature,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),

@@ -1,10 +1,10 @@
 /** The progress on every Mayan level. */
 import { printProgress } from '@shared/games/mayan/progressRecord'
-import { later } from '../../../later'
+import { lazy } from '../../../lazy'
 import { defineProgress } from '../../../playing/progress'
 
 export const useProgress = defineProgress('mayan.progress', {
-  loadParser: later(async () => (await import('@shared/games/mayan/parseProgress')).parseProgress),
+  loadParser: lazy(async () => (await import('@shared/games/mayan/parseProgress')).parseProgress),
   print: printProgress,
   none: (code) => ({ code, best: null, session: null }),
 })

@@ -5,12 +5,12 @@ import {
   printAnalysisRecord,
   summaryOf,
 } from '@shared/games/mayan/analysisRecord'
-import { later } from '../../../later'
+import { lazy } from '../../../lazy'
 import { defineKeptVerdicts } from '../../../verifying/keptVerdicts'
 
 export const useAnalyses = defineKeptVerdicts('mayan.analyses', {
   keyOf: analysisKey,
-  loadParser: later(async () => {
+  loadParser: lazy(async () => {
     const parser = await import('@shared/games/mayan/parseAnalysisRecord')
     return parser.parseAnalysisRecord
   }),

@@ -1,6 +1,0 @@
-/** A line of the sheet of shortcuts. */
-export interface ShortcutLine {
-  readonly label: string
-  /** Each way to type it, as keys. */
-  readonly ways: readonly (readonly string[])[]
-}

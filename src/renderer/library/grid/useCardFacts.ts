@@ -1,0 +1,27 @@
+/** The known verdict on each level, and whether the user has solved it. */
+import type { GameDocument, GameId } from '@shared/games/documents'
+import type { StoredLevel } from '@shared/library/model'
+import type { Badge } from '../../games/game'
+import { GAME_IDS, GAMES } from '../../games/registry'
+
+type BadgeOf = (level: StoredLevel) => Badge
+type SolvedOf = (level: StoredLevel) => boolean
+
+/** To be called in the setup of a component. */
+export function useCardFacts() {
+  const badges = new Map<GameId, BadgeOf>(
+    GAME_IDS.map((id) => [id, GAMES[id].useBadges() as BadgeOf]),
+  )
+  const solved = new Map<GameId, SolvedOf>(
+    GAME_IDS.map((id) => [id, GAMES[id].useSolved() as SolvedOf]),
+  )
+
+  function badgeOf(level: StoredLevel & { readonly document: GameDocument }): Badge {
+    const badge = badges.get(level.document.game)?.(level)
+    return badge ?? { kind: 'unverified', text: { key: 'badge.unverified' } }
+  }
+  function isSolved(level: StoredLevel): boolean {
+    return solved.get(level.document.game)?.(level) ?? false
+  }
+  return { badgeOf, isSolved }
+}
