@@ -1,7 +1,8 @@
 /** Touch, more than one finger or button, and drags of files that end without a word. */
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { cellAt, newLevel, type Point } from '../support/editor'
 import { cellAt as tileAt, openBoard, rowsOf, setupOf, writeBoards } from '../support/linkEditor'
+import { openSample } from '../support/library'
 import { blocks, boardCode } from '../support/mayan'
 import { expect, test } from '../support/test'
 
@@ -150,3 +151,44 @@ test('the drop overlay ends with the drag, also when the element under it has go
   await page.evaluate(() => window.dispatchEvent(new DragEvent('dragleave')))
   await expect(overlay).toHaveCount(0)
 })
+
+test.describe('a board', () => {
+  for (const game of ['Mayan', 'Lianliankan']) {
+    test(`of ${game} has its size from the first frame on`, async ({ page, profile }) => {
+      await writeBoards(profile, setupOf(['1221', '1331', '2332']))
+      await (game === 'Mayan' ? openSample(page) : openBoard(page, 'Board 1'))
+      const board = page.getByTestId('board')
+      const [size] = await Promise.all([sizeOf(board), watchSizes(page)])
+      await page.getByRole('radio', { name: 'Play' }).click()
+      await expect(page.getByTestId('play-grid')).toBeVisible()
+      const played = await sizeOf(board)
+      await page.getByRole('radio', { name: 'Edit', exact: true }).click()
+      await expect(page.getByTestId('play-grid')).toHaveCount(0)
+      await expect.poll(() => sizeOf(board)).toBe(size)
+      const seen = await page.evaluate(() => (window as unknown as Seen).boardSizes)
+      expect([...new Set([size, ...seen])]).toEqual([...new Set([size, played])])
+    })
+  }
+})
+
+interface Seen {
+  readonly boardSizes: readonly string[]
+}
+
+function sizeOf(board: Locator): Promise<string> {
+  return board.evaluate((node) => (node as HTMLElement).style.getPropertyValue('--size'))
+}
+
+/** Notes the size of the board in every frame from now on. */
+async function watchSizes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const boardSizes: string[] = []
+    Object.assign(window, { boardSizes })
+    const look = () => {
+      const board = document.querySelector<HTMLElement>('[data-testid="board"]')
+      if (board !== null) boardSizes.push(board.style.getPropertyValue('--size'))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}

@@ -1,6 +1,6 @@
 /** A board as large as its place allows, in whole pixels for each cell; and where on it a point is. */
-import { useElementSize } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
+import { useContentSize } from '../ui/useContentSize'
 import type { Point } from './usePull'
 
 type ElementRef = Readonly<Ref<HTMLElement | null>>
@@ -16,7 +16,7 @@ export function useFittedBoard(board: {
   readonly least: number
   readonly most?: number
 }) {
-  const { width, height } = useElementSize(board.place)
+  const { width, height } = useContentSize(board.place)
   const cell = computed(() => {
     const { columns, rows } = board.size()
     const fitting = Math.floor(Math.min(width.value / columns, height.value / rows))

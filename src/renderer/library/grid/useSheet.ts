@@ -1,7 +1,8 @@
 /** The scrolled sheet of cards: its size, the rendered rows, and the scroll position. */
-import { useElementSize, useEventListener } from '@vueuse/core'
+import { useEventListener } from '@vueuse/core'
 import { computed, shallowRef, type Ref } from 'vue'
 import { isFirstScreenShown } from '../../lazy'
+import { useContentSize } from '../../ui/useContentSize'
 import { rowsInSight, scrollFor, sheetOf, type CardSize } from './rows'
 
 /** Space above and below a card that is scrolled to, in CSS pixels. */
@@ -12,7 +13,7 @@ export function useSheet(
   width: Readonly<Ref<number>>,
   { count, active, card }: SheetOptions,
 ) {
-  const { height } = useElementSize(scroller)
+  const { height } = useContentSize(scroller)
   const top = shallowRef(0)
   useEventListener(scroller, 'scroll', () => (top.value = scroller.value?.scrollTop ?? 0), {
     passive: true,
