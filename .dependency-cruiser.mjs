@@ -15,7 +15,7 @@ const layer = (name, allowed, packages) => [
     name: `${name}-packages`,
     comment: `src/${name} may use only: ${packages.join(', ') || 'no packages'}.`,
     severity: 'error',
-    from: { path: `^src/${name}/`, pathNot: ['\\.test\\.ts$', '/reference/', '/testing/'] },
+    from: { path: `^src/${name}/`, pathNot: '\\.test\\.ts$' },
     to: {
       path: ['node_modules', '^node:', '^electron$'],
       dependencyTypesNot: ['local', 'aliased'],
@@ -71,11 +71,11 @@ export default {
       to: { path: '^src/(shared|renderer)/games/[^/]+/' },
     },
     {
-      name: 'references-in-tests-only',
-      comment: 'The slow reference implementations exist for tests and benchmarks.',
+      name: 'product-without-tests',
+      comment: 'What is in test/, such as the slow references, exists for tests and benchmarks.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.test\\.ts$', '/reference/'] },
-      to: { path: '/reference/' },
+      from: { path: '^src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^test/' },
     },
     {
       name: 'no-network',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { Features } from 'lightningcss'
-import { PICTURES } from './src/shared/games/lianliankan/pictures'
+import { PICTURES } from './src/shared/games/lianliankan/formats/pictures'
 import { bundleParts } from './vite/bundleParts'
 import { pictures } from './vite/pictures'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
-import { PICTURES } from './src/shared/games/lianliankan/pictures'
+import { PICTURES } from './src/shared/games/lianliankan/formats/pictures'
 import { pictures } from './vite/pictures'
 
 const SHARED = ['src/shared/**/*.test.ts']

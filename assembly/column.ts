@@ -1,5 +1,5 @@
 /**
- * A column packed into one 32-bit integer, as in `src/shared/games/mayan/column.ts`: seven 4-bit
+ * A column packed into one 32-bit integer, as in `src/shared/games/mayan/rules/column.ts`: seven 4-bit
  * cells, the bottom one lowest, 0 for empty. Marks have the lowest bit of each marked cell set.
  */
 const ALL_CELLS: u32 = 0x1111111

@@ -6,10 +6,10 @@
  * - `ordinary`: sound levels from the generator, each analysed as the editor does it.
  */
 import { text } from 'node:stream/consumers'
-import { printContestAnswer } from '../src/shared/games/mayan/contestText'
+import { printContestAnswer } from '../src/shared/games/mayan/formats/contestText'
 import { GenerateTask } from '../src/shared/games/mayan/generator/generateTask'
 import { seedOf, type GenerateOptions } from '../src/shared/games/mayan/generator/options'
-import { levelFromSetup, type Level, type Setup } from '../src/shared/games/mayan/setup'
+import { levelFromSetup, type Level, type Setup } from '../src/shared/games/mayan/rules/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../src/shared/games/mayan/solver/analysis'
 import { runAtOnce, solve } from '../src/shared/games/mayan/solver/atOnce'
 import { TaskRunner } from '../src/shared/search/task'

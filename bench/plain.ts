@@ -3,10 +3,10 @@
  * no bounds. Contest text on stdin, contest answer on stdout, `nodes ms` on stderr.
  */
 import { text } from 'node:stream/consumers'
-import type { Move } from '../src/shared/games/mayan/board'
-import { parseContestText, printContestAnswer } from '../src/shared/games/mayan/contestText'
-import { canonicalMoves, play } from '../src/shared/games/mayan/moves'
-import { isEmpty, packStacks, type Position } from '../src/shared/games/mayan/position'
+import type { Move } from '../src/shared/games/mayan/rules/board'
+import { parseContestText, printContestAnswer } from '../src/shared/games/mayan/formats/contestText'
+import { canonicalMoves, play } from '../src/shared/games/mayan/rules/moves'
+import { isEmpty, packStacks, type Position } from '../src/shared/games/mayan/rules/position'
 
 let nodes = 0
 

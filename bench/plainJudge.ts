@@ -4,7 +4,7 @@
  * stdout; the text is right.
  */
 import { readFileSync } from 'node:fs'
-import { MAX_TURNS } from '../src/shared/games/lianliankan/board'
+import { MAX_TURNS } from '../src/shared/games/lianliankan/rules/board'
 
 const numbers = readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
 let next = 0

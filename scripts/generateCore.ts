@@ -6,7 +6,7 @@ import { projectRoot } from './support/paths'
 import { runScript } from './support/script'
 
 runScript(async () => {
-  const file = join(projectRoot, 'src/shared/games/mayan/solver/coreModule.ts')
+  const file = join(projectRoot, 'generated/coreModule.ts')
   writeFileSync(file, printCoreModule(await compileCore()))
   return 0
 })

@@ -8,7 +8,7 @@ import {
   TABLED_COUNTS,
   TOLL_CHOICES,
   tollsOfChoice,
-} from '../src/shared/games/mayan/reference/displacement'
+} from '../test/mayan/displacement'
 import { projectRoot } from './support/paths'
 
 /** Sums of ten colours' tolls begin anew at 256; so that none does early. */

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { LevelDocument } from '../../src/shared/games/mayan/levelDocument'
+import type { LevelDocument } from '../../src/shared/games/mayan/formats/levelDocument'
 import {
   backToLibrary,
   card,

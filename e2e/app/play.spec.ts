@@ -1,8 +1,8 @@
 /** Playing a Mayan level: by mouse, by keyboard, and what happens on the way. */
-import type { Move } from '../../src/shared/games/mayan/board'
-import { printSolution } from '../../src/shared/games/mayan/levelCode'
-import { isCleared, movesOf } from '../../src/shared/games/mayan/reference/plainSearch'
-import { gridOf, playMove, type Grid } from '../../src/shared/games/mayan/reference/rules'
+import type { Move } from '../../src/shared/games/mayan/rules/board'
+import { printSolution } from '../../src/shared/games/mayan/formats/levelCode'
+import { isCleared, movesOf } from '../../test/mayan/plainSearch'
+import { gridOf, playMove, type Grid } from '../../test/mayan/rules'
 import { blocks, boardCode } from '../support/mayan'
 import {
   drag,

@@ -1,5 +1,5 @@
 /** Drags that go wrong or come too soon leave no wrong state behind. */
-import { gridOf, playMove, stacksOf } from '../../src/shared/games/mayan/reference/rules'
+import { gridOf, playMove, stacksOf } from '../../test/mayan/rules'
 import { boardCode } from '../support/mayan'
 import { drag, enterPlay, expectLeft, middleOf, playLevel, pull, settled } from '../support/play'
 import { expect, test } from '../support/test'

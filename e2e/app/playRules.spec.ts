@@ -1,17 +1,11 @@
 /** Every move on the board equals the reference rules: random drags on random boards. */
 import { Random } from '../../src/shared/random'
-import { printLevelCode } from '../../src/shared/games/mayan/levelCode'
-import { movesOf } from '../../src/shared/games/mayan/reference/plainSearch'
-import {
-  gridOf,
-  markRuns,
-  playMove,
-  stacksOf,
-  type Grid,
-} from '../../src/shared/games/mayan/reference/rules'
+import { printLevelCode } from '../../src/shared/games/mayan/formats/levelCode'
+import { movesOf } from '../../test/mayan/plainSearch'
+import { gridOf, markRuns, playMove, stacksOf, type Grid } from '../../test/mayan/rules'
 import { boardCode } from '../support/mayan'
 import { drag, expectLeft, playLevel, settled } from '../support/play'
-import { runs } from '../../src/shared/testing/runs'
+import { runs } from '../../test/runs'
 import { expect, test } from '../support/test'
 
 const BOARDS = runs(3)

@@ -1,7 +1,7 @@
 /** The designer's workbench: each tool from the first click to a level that is proved. */
 import type { Page } from '@playwright/test'
-import { parseLevelCode } from '../../src/shared/games/mayan/levelCode'
-import { isPlainlySound } from '../../src/shared/games/mayan/reference/plainSoundness'
+import { parseLevelCode } from '../../src/shared/games/mayan/formats/levelCode'
+import { isPlainlySound } from '../../test/mayan/plainSoundness'
 import { cellAt, expectSaved, newLevel } from '../support/editor'
 import { openSample } from '../support/library'
 import { boardCode, expectVerdict } from '../support/mayan'

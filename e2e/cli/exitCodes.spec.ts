@@ -3,7 +3,7 @@ import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { canMount, isRoot, onSmallDisk } from '../../src/main/testing/disks'
+import { canMount, isRoot, onSmallDisk } from '../../test/main/disks'
 import { cliOfNobody, command, runCli, runShell } from './runCli'
 
 const sampleFile = resolve(__dirname, '../fixtures/sample.in')

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseLevelCode } from '../../src/shared/games/lianliankan/levelCode'
-import { isSolution } from '../../src/shared/games/lianliankan/replay'
-import { levelFromSetup } from '../../src/shared/games/lianliankan/setup'
+import { parseLevelCode } from '../../src/shared/games/lianliankan/formats/levelCode'
+import { isSolution } from '../../src/shared/games/lianliankan/rules/replay'
+import { levelFromSetup } from '../../src/shared/games/lianliankan/rules/setup'
 import { expect, test } from '../support/test'
 import { runCli } from './runCli'
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
-import { canonicalForm } from '../../src/shared/games/mayan/canonicalForm'
+import { canonicalForm } from '../../src/shared/games/mayan/rules/canonicalForm'
 import { command, runCli } from './runCli'
 
 const generate = ['mayan', 'generate']

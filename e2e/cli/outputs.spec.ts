@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { canMount, isRoot, onSmallDisk } from '../../src/main/testing/disks'
+import { canMount, isRoot, onSmallDisk } from '../../test/main/disks'
 import type { GameDocument } from '../../src/shared/games/documents'
 import { printPackJson } from '../../src/shared/library/packJson'
 import { cliOfNobody, command, runCli, runShell } from './runCli'

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Library } from '../../src/main/library/library'
-import { bundled } from '../../src/main/testing/bundle'
-import { numberedLevel, numberOf } from '../../src/main/testing/levels'
-import { filesFound } from '../../src/main/testing/wholeFiles'
+import { bundled } from '../../test/main/bundle'
+import { numberedLevel, numberOf } from '../../test/main/levels'
+import { filesFound } from '../../test/main/wholeFiles'
 import { startHistory } from '../../src/shared/library/history'
 import { HOME_PACK_ID } from '../../src/shared/library/model'
 import { AMOUNTS } from './amounts'
@@ -15,7 +15,7 @@ import { saveKilledAtRandom } from './support/randomKills'
 
 test.setTimeout(900_000)
 
-const SCRIPT = resolve(__dirname, '../../src/main/testing/saveOnce.ts')
+const SCRIPT = resolve(__dirname, '../../test/main/saveOnce.ts')
 
 /** A library with one level that has been saved before. */
 async function savedBefore(root: string): Promise<void> {

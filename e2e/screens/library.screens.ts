@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameDocument } from '../../src/shared/games/documents'
-import { parseLevelCode } from '../../src/shared/games/mayan/levelCode'
+import { parseLevelCode } from '../../src/shared/games/mayan/formats/levelCode'
 import { cards, writeLevels } from '../support/library'
 import { screen, type Scene } from '../support/screens'
 import { expect, test } from '../support/test'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { HOME_PACK_ID } from '../../src/shared/library/model'
 import { generate } from '../../src/shared/games/lianliankan/generator/generateTask'
-import type { Setup } from '../../src/shared/games/lianliankan/setup'
+import type { Setup } from '../../src/shared/games/lianliankan/rules/setup'
 import { cellAt, setupOf } from '../support/linkEditor'
 import { writeLevels } from '../support/library'
 import { expectVerdict } from '../support/mayan'

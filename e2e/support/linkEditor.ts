@@ -1,7 +1,10 @@
 /** What tests of the Lianliankan editor share: a board to begin with, and hands to work on it. */
 import type { Locator, Page } from '@playwright/test'
-import { parseLevelCode, printLevelCode } from '../../src/shared/games/lianliankan/levelCode'
-import type { Setup } from '../../src/shared/games/lianliankan/setup'
+import {
+  parseLevelCode,
+  printLevelCode,
+} from '../../src/shared/games/lianliankan/formats/levelCode'
+import type { Setup } from '../../src/shared/games/lianliankan/rules/setup'
 import { HOME_PACK_ID } from '../../src/shared/library/model'
 import { drag, type Point } from './editor'
 import { goTo, writeLevels } from './library'

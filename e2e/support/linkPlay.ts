@@ -1,11 +1,15 @@
 /** What the tests of the Lianliankan player share: boards, links as a person makes them, shown paths. */
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { BorderRule, Cell } from '../../src/shared/games/lianliankan/board'
+import type { BorderRule, Cell } from '../../src/shared/games/lianliankan/rules/board'
 import { generate } from '../../src/shared/games/lianliankan/generator/generateTask'
-import { BitLanes } from '../../src/shared/games/lianliankan/lanes'
-import { findPath, type Path } from '../../src/shared/games/lianliankan/link'
-import { levelFromSetup, type Level } from '../../src/shared/games/lianliankan/setup'
-import { without, type Pair, type Position } from '../../src/shared/games/lianliankan/position'
+import { BitLanes } from '../../src/shared/games/lianliankan/rules/lanes'
+import { findPath, type Path } from '../../src/shared/games/lianliankan/rules/link'
+import { levelFromSetup, type Level } from '../../src/shared/games/lianliankan/rules/setup'
+import {
+  without,
+  type Pair,
+  type Position,
+} from '../../src/shared/games/lianliankan/rules/position'
 import { backToLibrary, card, writeLevels } from './library'
 import { soonHas } from './soon'
 import { expect } from './test'

@@ -2,9 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { HARD_LEVELS } from '../../bench/levels'
-import { parseContestText, printContestText } from '../../src/shared/games/mayan/contestText'
-import { parseLevelCode } from '../../src/shared/games/mayan/levelCode'
-import { levelFromSetup, type Level, type Setup } from '../../src/shared/games/mayan/setup'
+import {
+  parseContestText,
+  printContestText,
+} from '../../src/shared/games/mayan/formats/contestText'
+import { parseLevelCode } from '../../src/shared/games/mayan/formats/levelCode'
+import { levelFromSetup, type Level, type Setup } from '../../src/shared/games/mayan/rules/setup'
 import { projectRoot } from '../support/paths'
 
 export interface HardLevel {

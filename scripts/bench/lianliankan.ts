@@ -3,11 +3,11 @@
  * lost; and how often equal tiles are neighbours on generated boards. CPU time of this process,
  * which other work on the machine hardly changes.
  */
-import { areNeighbours } from '../../src/shared/games/lianliankan/drawOrder'
-import { BORDER_RULES, type BorderRule } from '../../src/shared/games/lianliankan/board'
+import { areNeighbours } from '../../src/shared/games/lianliankan/generator/drawOrder'
+import { BORDER_RULES, type BorderRule } from '../../src/shared/games/lianliankan/rules/board'
 import { generate } from '../../src/shared/games/lianliankan/generator/generateTask'
-import { areAlike, cellOf, type Position } from '../../src/shared/games/lianliankan/position'
-import { levelFromSetup } from '../../src/shared/games/lianliankan/setup'
+import { areAlike, cellOf, type Position } from '../../src/shared/games/lianliankan/rules/position'
+import { levelFromSetup } from '../../src/shared/games/lianliankan/rules/setup'
 import {
   AnalysisTask,
   type AnalysisPart,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_STARTERS } from '../../src/shared/games/starterPack'
-import { STARTER_TITLES_TW } from '../../src/shared/games/starterTitlesTW'
+import { STARTER_TITLES_TW } from '../../generated/starterTitlesTW'
 import { zhCN } from '../../src/shared/messages/zhCN'
-import { zhTW } from '../../src/shared/messages/zhTW'
+import { zhTW } from '../../generated/zhTW'
 import { messagesToTraditional, titlesToTraditional, toTraditional } from './traditional'
 
 describe('traditional Chinese', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameDocument } from '../shared/games/documents'
 import { edited, startHistory, type Edit } from '../shared/library/history'
 import type { History, SaveResult } from '../shared/library/model'
-import { freshFolder } from './testing/disks'
+import { freshFolder } from '../../test/main/disks'
 import { UnsavedEdits } from './unsavedEdits'
 
 const level = (steps: number): GameDocument => ({

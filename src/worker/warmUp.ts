@@ -2,7 +2,7 @@
  * Compiles the solver before it is needed: V8 optimizes code only after it has run for a while,
  * which would make the first verification many times slower than the next.
  */
-import { levelFromSetup } from '../shared/games/mayan/setup'
+import { levelFromSetup } from '../shared/games/mayan/rules/setup'
 import { PositionTable } from '../shared/games/mayan/solver/positionTable'
 import { prepareSolver } from '../shared/games/mayan/solver/prepare'
 import { SolveTask } from '../shared/games/mayan/solver/solveTask'

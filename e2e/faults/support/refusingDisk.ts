@@ -5,7 +5,7 @@
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
-import { canMount, isRoot, onSmallDisk } from '../../../src/main/testing/disks'
+import { canMount, isRoot, onSmallDisk } from '../../../test/main/disks'
 
 export interface Refusal {
   readonly name: string

@@ -1,6 +1,6 @@
 /** Jobs for the faults to happen to: short ones with a known answer, and ones that never end. */
 import { readFileSync } from 'node:fs'
-import { parseContestText } from '../../../src/shared/games/mayan/contestText'
+import { parseContestText } from '../../../src/shared/games/mayan/formats/contestText'
 import type { JobOutcome, JobRequest } from '../../../src/shared/ipc/jobs'
 import { fixture } from '../../support/mayan'
 

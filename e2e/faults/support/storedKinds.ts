@@ -1,9 +1,9 @@
 /** A whole file of every kind that the app keeps in its data folder or is given to open. */
 import { printLevelFile, type GameDocument } from '../../../src/shared/games/documents'
-import { printHduText } from '../../../src/shared/games/lianliankan/hduText'
-import { printLevelCode as printBoardCode } from '../../../src/shared/games/lianliankan/levelCode'
-import { printContestText } from '../../../src/shared/games/mayan/contestText'
-import { printLevelCode } from '../../../src/shared/games/mayan/levelCode'
+import { printHduText } from '../../../src/shared/games/lianliankan/formats/hduText'
+import { printLevelCode as printBoardCode } from '../../../src/shared/games/lianliankan/formats/levelCode'
+import { printContestText } from '../../../src/shared/games/mayan/formats/contestText'
+import { printLevelCode } from '../../../src/shared/games/mayan/formats/levelCode'
 import { startHistory } from '../../../src/shared/library/history'
 import { printPackJson } from '../../../src/shared/library/packJson'
 import {

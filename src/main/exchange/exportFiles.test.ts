@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ExportFile } from '../../shared/library/model'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
-import { freshFolder } from '../testing/disks'
+import { freshFolder } from '../../../test/main/disks'
 import { exportFiles, type ExportDialogs } from './exportFiles'
 
 const file = (name: string, content: ExportFile['content'] = `new ${name}`) => ({ name, content })

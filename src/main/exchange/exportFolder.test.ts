@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
-import { freshFolder } from '../testing/disks'
+import { freshFolder } from '../../../test/main/disks'
 import { exportFolder } from './exportFolder'
 
 const files = [

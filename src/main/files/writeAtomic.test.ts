@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { asNobody, canMount, freshFolder, isRoot, onSmallDisk } from '../testing/disks'
+import { asNobody, canMount, freshFolder, isRoot, onSmallDisk } from '../../../test/main/disks'
 import { isTemporaryName, writeAtomic } from './writeAtomic'
 import { writeFailure } from './writeFault'
 

@@ -5,7 +5,7 @@ import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { MAX_ORDER_BYTES } from '../../shared/ipc/bounds'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type LibraryFault } from '../../shared/library/model'
-import { asNobody, freshFolder, isRoot } from '../testing/disks'
+import { asNobody, freshFolder, isRoot } from '../../../test/main/disks'
 import { Library } from './library'
 
 const document: GameDocument = {

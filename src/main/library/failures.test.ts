@@ -7,7 +7,7 @@ import type { GameDocument } from '../../shared/games/documents'
 import { startHistory, withStep } from '../../shared/library/history'
 import { HOME_PACK_ID, type LevelId } from '../../shared/library/model'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
-import { canMount, freshFolder, onSmallDisk } from '../testing/disks'
+import { canMount, freshFolder, onSmallDisk } from '../../../test/main/disks'
 import { Library } from './library'
 
 const home = { packId: HOME_PACK_ID, before: null }

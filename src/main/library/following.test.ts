@@ -6,7 +6,7 @@ import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type ChangedOutside } from '../../shared/library/model'
 import type { FolderWatch } from '../files/folderWatch'
-import { freshFolder } from '../testing/disks'
+import { freshFolder } from '../../../test/main/disks'
 import { followOthers } from './following'
 import { Library } from './library'
 

@@ -11,11 +11,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HOME_PACK_ID } from '../../shared/library/model'
-import { runs } from '../../shared/testing/runs'
-import { bundled } from '../testing/bundle'
-import { freshFolder } from '../testing/disks'
-import { numberedLevel, numberOf } from '../testing/levels'
-import { filesFound } from '../testing/wholeFiles'
+import { runs } from '../../../test/runs'
+import { bundled } from '../../../test/main/bundle'
+import { freshFolder } from '../../../test/main/disks'
+import { numberedLevel, numberOf } from '../../../test/main/levels'
+import { filesFound } from '../../../test/main/wholeFiles'
 import { Library } from './library'
 import { MAX_SNAPSHOTS } from './snapshots'
 
@@ -24,7 +24,7 @@ const saves = { begun: -1, ended: -1 }
 let script = ''
 
 beforeAll(async () => {
-  script = await bundled(join(import.meta.dirname, '../testing/saveLoop.ts'))
+  script = await bundled(join(import.meta.dirname, '../../../test/main/saveLoop.ts'))
 })
 
 /** Starts it, kills it some milliseconds after its first save, and hears what it said. */

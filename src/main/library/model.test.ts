@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID, type LevelId, type Library as State } from '../../shared/library/model'
-import { runs } from '../../shared/testing/runs'
-import { freshFolder } from '../testing/disks'
-import { stepsOf } from '../testing/levels'
+import { runs } from '../../../test/runs'
+import { freshFolder } from '../../../test/main/disks'
+import { stepsOf } from '../../../test/main/levels'
 import { Library } from './library'
 
 interface ModelLevel {

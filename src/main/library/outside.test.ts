@@ -10,7 +10,7 @@ import {
   type LevelId,
   type LibraryFault,
 } from '../../shared/library/model'
-import { freshFolder } from '../testing/disks'
+import { freshFolder } from '../../../test/main/disks'
 import { Library } from './library'
 
 type Make = (number: number) => GameDocument

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { HOME_PACK_ID } from '../../shared/library/model'
-import { freshFolder } from '../testing/disks'
+import { freshFolder } from '../../../test/main/disks'
 import { Library } from './library'
 
 it('is answered once, also to who asks while it is read', async () => {

@@ -4,7 +4,7 @@ import type { GameDocument } from '../../shared/games/documents'
 import { startHistory } from '../../shared/library/history'
 import { HOME_PACK_ID } from '../../shared/library/model'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
-import { freshFolder } from '../testing/disks'
+import { freshFolder } from '../../../test/main/disks'
 import { Library } from './library'
 
 const COUNT = 500

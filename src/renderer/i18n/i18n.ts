@@ -21,7 +21,7 @@ export const i18n = createI18n({
 const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('@shared/messages/en')).en,
   'zh-CN': async () => (await import('@shared/messages/zhCN')).zhCN,
-  'zh-TW': async () => (await import('@shared/messages/zhTW')).zhTW,
+  'zh-TW': async () => (await import('../../../generated/zhTW')).zhTW,
 }
 const loaded = new Set<Language>()
 let wanted: Language = 'en'

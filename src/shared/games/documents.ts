@@ -5,8 +5,8 @@ import { err, type Result } from '../result'
 import {
   levelDocumentSchema as lianliankanSchema,
   type LevelDocument as LianliankanDocument,
-} from './lianliankan/levelDocument'
-import { LIANLIANKAN_FORMAT } from './lianliankan/levelJson'
+} from './lianliankan/formats/levelDocument'
+import { LIANLIANKAN_FORMAT } from './lianliankan/formats/levelJson'
 import {
   formatOf,
   levelValueOf as valueOf,
@@ -19,8 +19,8 @@ import {
 import {
   levelDocumentSchema as mayanSchema,
   type LevelDocument as MayanDocument,
-} from './mayan/levelDocument'
-import { MAYAN_FORMAT } from './mayan/levelJson'
+} from './mayan/formats/levelDocument'
+import { MAYAN_FORMAT } from './mayan/formats/levelJson'
 
 /** Of any game; `game` tells which. */
 export type GameDocument = MayanDocument | LianliankanDocument

@@ -1,7 +1,7 @@
 /** When two levels of any game are the same to a player. */
 import type { GameDocument } from './documents'
-import { canonicalForm as linkForm } from './lianliankan/canonicalForm'
-import { canonicalForm as mayanForm } from './mayan/canonicalForm'
+import { canonicalForm as linkForm } from './lianliankan/rules/canonicalForm'
+import { canonicalForm as mayanForm } from './mayan/rules/canonicalForm'
 
 /** One text for all levels that are the same to a player; null for an empty board. */
 export function formOf(document: GameDocument): string | null {

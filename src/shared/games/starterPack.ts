@@ -3,12 +3,12 @@ import { invariant } from '../invariant'
 import { STARTER_PACK_ID, type LevelId, type StoredLevel } from '../library/model'
 import type { Language } from '../settings'
 import type { GameDocument } from './documents'
-import { parseLevelCode as parseBoardCode } from './lianliankan/levelCode'
+import { parseLevelCode as parseBoardCode } from './lianliankan/formats/levelCode'
 import { STARTER_BOARDS } from './lianliankan/starter/starterBoards'
-import { parseLevelCode } from './mayan/levelCode'
+import { parseLevelCode } from './mayan/formats/levelCode'
 import { STARTER_LEVELS } from './mayan/starter/starterLevels'
 import type { StarterLevel } from './starterLevel'
-import { STARTER_TITLES_TW } from './starterTitlesTW'
+import { STARTER_TITLES_TW } from '../../../generated/starterTitlesTW'
 
 /** All built-in levels, in the order they are shown. */
 export const ALL_STARTERS: readonly StarterLevel[] = [...STARTER_LEVELS, ...STARTER_BOARDS]

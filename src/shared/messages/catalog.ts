@@ -1,7 +1,7 @@
 import type { Language } from '../settings'
 import { en, type Messages } from './en'
 import { zhCN } from './zhCN'
-import { zhTW } from './zhTW'
+import { zhTW } from '../../../generated/zhTW'
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
   en,

@@ -1,8 +1,8 @@
 /** From a fault's code and details to words, the same for terminal and window. */
-import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '../games/lianliankan/board'
-import type { Cell as BoardCell } from '../games/lianliankan/board'
-import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from '../games/mayan/board'
-import type { Cell } from '../games/mayan/board'
+import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '../games/lianliankan/rules/board'
+import type { Cell as BoardCell } from '../games/lianliankan/rules/board'
+import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from '../games/mayan/rules/board'
+import type { Cell } from '../games/mayan/rules/board'
 import { shortened, shownText } from '../text/shown'
 
 const LIMITS = {

@@ -1,8 +1,8 @@
 /** What a text of levels is read as, and what a game brings so that its own texts are read. */
 import type { GameDocument } from '../games/documents'
-import type { BoardTextFault } from '../games/lianliankan/textError'
+import type { BoardTextFault } from '../games/lianliankan/formats/textError'
 import type { LevelJsonError } from '../games/levelFormat'
-import type { TextFault } from '../games/mayan/textError'
+import type { TextFault } from '../games/mayan/formats/textError'
 import type { Result } from '../result'
 import type { TextPlace } from '../text/tokens'
 

@@ -1,7 +1,7 @@
 /** The jobs about Lianliankan boards as tasks. */
 import { GenerateTask } from '../../shared/games/lianliankan/generator/generateTask'
 import type { LianliankanJobResults } from '../../shared/games/lianliankan/jobs'
-import { levelFromSetup } from '../../shared/games/lianliankan/setup'
+import { levelFromSetup } from '../../shared/games/lianliankan/rules/setup'
 import { AnalysisTask } from '../../shared/games/lianliankan/solver/analysis'
 import { PairMapTask } from '../../shared/games/lianliankan/solver/pairMap'
 import { SolveTask } from '../../shared/games/lianliankan/solver/solveTask'

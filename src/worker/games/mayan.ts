@@ -2,14 +2,14 @@
 import { KitTask } from '../../shared/games/mayan/contestKit/kitTask'
 import { GenerateTask } from '../../shared/games/mayan/generator/generateTask'
 import type { MayanJobResults } from '../../shared/games/mayan/jobs'
-import { EMPTY_POSITION } from '../../shared/games/mayan/position'
+import { EMPTY_POSITION } from '../../shared/games/mayan/rules/position'
 import {
   findProblems,
   levelFromSetup,
   type Level,
   type Setup,
   type SetupProblem,
-} from '../../shared/games/mayan/setup'
+} from '../../shared/games/mayan/rules/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../../shared/games/mayan/solver/analysis'
 import { PositionTable } from '../../shared/games/mayan/solver/positionTable'
 import { SolveTask } from '../../shared/games/mayan/solver/solveTask'

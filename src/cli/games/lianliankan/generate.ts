@@ -7,15 +7,15 @@ import {
   MAX_TYPE,
   MIN_SIDE,
   type BorderRule,
-} from '../../../shared/games/lianliankan/board'
+} from '../../../shared/games/lianliankan/rules/board'
 import { generate } from '../../../shared/games/lianliankan/generator/generateTask'
 import {
   impossibleReason,
   tilesOf,
   type GenerateOptions as Request,
 } from '../../../shared/games/lianliankan/generator/options'
-import { printLevelCode } from '../../../shared/games/lianliankan/levelCode'
-import type { Pair } from '../../../shared/games/lianliankan/position'
+import { printLevelCode } from '../../../shared/games/lianliankan/formats/levelCode'
+import type { Pair } from '../../../shared/games/lianliankan/rules/position'
 import { invariant } from '../../../shared/invariant'
 import { en } from '../../../shared/messages/en'
 import { faultParameters, fillIn } from '../../../shared/messages/fault'

@@ -1,15 +1,15 @@
 /** Lianliankan in the terminal. */
 import { Option } from 'commander'
-import { BORDER_RULES, type BorderRule } from '../../../shared/games/lianliankan/board'
+import { BORDER_RULES, type BorderRule } from '../../../shared/games/lianliankan/rules/board'
 import {
   exportLevel,
   LEVEL_FORMS,
   type LevelForm,
-} from '../../../shared/games/lianliankan/exportLevel'
-import { HDU_END } from '../../../shared/games/lianliankan/hduText'
+} from '../../../shared/games/lianliankan/formats/exportLevel'
+import { HDU_END } from '../../../shared/games/lianliankan/formats/hduText'
 import { levelCheckOf } from '../../../shared/games/lianliankan/levelCheck'
-import type { LevelDocument } from '../../../shared/games/lianliankan/levelDocument'
-import { levelFromSetup, type Level } from '../../../shared/games/lianliankan/setup'
+import type { LevelDocument } from '../../../shared/games/lianliankan/formats/levelDocument'
+import { levelFromSetup, type Level } from '../../../shared/games/lianliankan/rules/setup'
 import {
   AnalysisTask,
   type AnalysisReport,

@@ -1,13 +1,13 @@
 /** `mayan generate`: sound levels from a seed. */
 import { InvalidArgumentError, Option } from 'commander'
-import { MAX_COLOUR, MAX_CONTEST_STEPS, MAX_STEPS } from '../../../shared/games/mayan/board'
+import { MAX_COLOUR, MAX_CONTEST_STEPS, MAX_STEPS } from '../../../shared/games/mayan/rules/board'
 import { generate } from '../../../shared/games/mayan/generator/generateTask'
 import {
   impossibleReason,
   seedOf,
   type GenerateOptions as Request,
 } from '../../../shared/games/mayan/generator/options'
-import { printLevelCode } from '../../../shared/games/mayan/levelCode'
+import { printLevelCode } from '../../../shared/games/mayan/formats/levelCode'
 import { invariant } from '../../../shared/invariant'
 import { en } from '../../../shared/messages/en'
 import { faultParameters, fillIn } from '../../../shared/messages/fault'

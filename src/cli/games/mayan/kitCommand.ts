@@ -1,7 +1,7 @@
 /** `mayan kit`: test data for the contest's task, or what existing data is worth. */
 import { randomInt } from 'node:crypto'
 import { Command, InvalidArgumentError } from 'commander'
-import { MAX_COLOUR, MAX_CONTEST_STEPS } from '../../../shared/games/mayan/board'
+import { MAX_COLOUR, MAX_CONTEST_STEPS } from '../../../shared/games/mayan/rules/board'
 import { MISTAKES, type MistakeId } from '../../../shared/games/mayan/contestKit/mistakes'
 import { MOST_LEVELS, MOST_PER_MISTAKE } from '../../../shared/games/mayan/contestKit/recipe'
 import { MAX_SEED } from '../../../shared/random'

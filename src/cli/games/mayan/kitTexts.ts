@@ -6,8 +6,8 @@ import {
   type ProvedFile,
 } from '../../../shared/games/mayan/contestKit/kitFiles'
 import type { MistakeId } from '../../../shared/games/mayan/contestKit/mistakes'
-import type { Move } from '../../../shared/games/mayan/board'
-import type { Setup } from '../../../shared/games/mayan/setup'
+import type { Move } from '../../../shared/games/mayan/rules/board'
+import type { Setup } from '../../../shared/games/mayan/rules/setup'
 import { en } from '../../../shared/messages/en'
 import { faultParameters, fillIn } from '../../../shared/messages/fault'
 import { ExitCode } from '../../io/exitCode'

@@ -1,12 +1,16 @@
 /** Mayan in the terminal. */
 import { Option } from 'commander'
-import { MAX_STEPS } from '../../../shared/games/mayan/board'
-import { printContestAnswer } from '../../../shared/games/mayan/contestText'
-import { exportLevel, LEVEL_FORMS, type LevelForm } from '../../../shared/games/mayan/exportLevel'
+import { MAX_STEPS } from '../../../shared/games/mayan/rules/board'
+import { printContestAnswer } from '../../../shared/games/mayan/formats/contestText'
+import {
+  exportLevel,
+  LEVEL_FORMS,
+  type LevelForm,
+} from '../../../shared/games/mayan/formats/exportLevel'
 import { levelCheckOf } from '../../../shared/games/mayan/levelCheck'
-import type { LevelDocument } from '../../../shared/games/mayan/levelDocument'
-import { renumber } from '../../../shared/games/mayan/renumber'
-import { levelFromSetup, type Level } from '../../../shared/games/mayan/setup'
+import type { LevelDocument } from '../../../shared/games/mayan/formats/levelDocument'
+import { renumber } from '../../../shared/games/mayan/formats/renumber'
+import { levelFromSetup, type Level } from '../../../shared/games/mayan/rules/setup'
 import { AnalysisTask, type AnalysisReport } from '../../../shared/games/mayan/solver/analysis'
 import { solve, solveMinimum } from '../../../shared/games/mayan/solver/atOnce'
 import { soundnessOf } from '../../../shared/games/mayan/solver/soundness'

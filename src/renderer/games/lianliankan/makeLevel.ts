@@ -1,6 +1,6 @@
 /** "Make a level of this position": any position met in play becomes a new level, opened to be edited. */
-import { tileCount, type Position } from '@shared/games/lianliankan/position'
-import { setupFromPosition } from '@shared/games/lianliankan/setup'
+import { tileCount, type Position } from '@shared/games/lianliankan/rules/position'
+import { setupFromPosition } from '@shared/games/lianliankan/rules/setup'
 import { say } from '../../i18n/i18n'
 import { text } from '../../i18n/text'
 import { useAddLevel } from '../../level/useAddLevel'

@@ -1,5 +1,5 @@
 /** "Make a level of this position": any position met in play or in a solution becomes a new level. */
-import { unpackStacks, type Position } from '@shared/games/mayan/position'
+import { unpackStacks, type Position } from '@shared/games/mayan/rules/position'
 import { say } from '../../i18n/i18n'
 import { text } from '../../i18n/text'
 import { useAddLevel } from '../../level/useAddLevel'

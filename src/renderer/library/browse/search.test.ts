@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameDocument } from '@shared/games/documents'
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
 import { found, sorted, SORTS, type Facts } from './search'
 
 const setupOf = (document: GameDocument) => (document as LevelDocument).setup

@@ -1,9 +1,9 @@
 /** The jobs about Lianliankan boards, and what each ends with. */
 import { z } from 'zod'
 import { jobSchema, seedSchema } from '../../ipc/jobShape'
-import { BORDER_RULES } from './board'
+import { BORDER_RULES } from './rules/board'
 import type { GenerateReport } from './generator/generateTask'
-import { setupSchema } from './levelDocument'
+import { setupSchema } from './formats/levelDocument'
 import type { AnalysisReport } from './solver/analysis'
 import type { PairMap } from './solver/pairMap'
 import type { ClearReport } from './solver/verdict'

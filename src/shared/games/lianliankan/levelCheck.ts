@@ -1,7 +1,7 @@
 /** What a check of a pack says of a Lianliankan board. */
 import type { LevelCheck, LevelVerdict } from '../../packCheck/level'
 import type { LinkVerdict } from './solver/verdict'
-import { cellsByType, type Setup } from './setup'
+import { cellsByType, type Setup } from './rules/setup'
 
 const VERDICTS: Readonly<Record<LinkVerdict['kind'], LevelVerdict>> = {
   solved: 'sound',

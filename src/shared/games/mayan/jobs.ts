@@ -1,11 +1,11 @@
 /** The jobs about Mayan levels, and what each ends with. */
 import { z } from 'zod'
 import { jobSchema, seedSchema } from '../../ipc/jobShape'
-import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from './board'
+import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from './rules/board'
 import type { KitReport } from './contestKit/kitTask'
 import { recipeSchema } from './contestKit/recipeSchema'
 import type { GenerateReport } from './generator/generateTask'
-import { setupSchema } from './levelDocument'
+import { setupSchema } from './formats/levelDocument'
 import type { AnalysisReport } from './solver/analysis'
 import type { SolveReport } from './solver/verdict'
 import type { WinMap } from './solver/winMap'

@@ -1,6 +1,6 @@
 /** What a check of a pack says of a Mayan level. */
 import type { LevelCheck } from '../../packCheck/level'
-import type { Setup } from './setup'
+import type { Setup } from './rules/setup'
 import type { AnalysisReport } from './solver/analysis'
 import { ideaCountOf, soundnessOf } from './solver/soundness'
 import { figuresOf, type DifficultyFigures, type ProfileReport } from './workbench/profileTask'

@@ -1,6 +1,6 @@
 /** Cells and boards in words. Rows and columns are counted from 1, as judges count them. */
-import type { Cell } from '@shared/games/lianliankan/board'
-import { cellsByType, columnsOf, type Setup } from '@shared/games/lianliankan/setup'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import { cellsByType, columnsOf, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { say } from '../../../i18n/i18n'
 import { text, type Text } from '../../../i18n/text'
 

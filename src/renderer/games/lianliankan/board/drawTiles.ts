@@ -1,5 +1,5 @@
 /** Tiles painted on a canvas: what Tile.vue builds from elements, for pictures of many boards. */
-import { columnsOf, type Setup } from '@shared/games/lianliankan/setup'
+import { columnsOf, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { PICTURE_BOX, shapesOf } from './pictures'
 import { token } from '../../../styles/token'
 

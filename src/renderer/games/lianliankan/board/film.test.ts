@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSolution, playLinks } from '@shared/games/lianliankan/replay'
-import { smallLevels } from '@shared/games/lianliankan/reference/arbitraries'
+import { isSolution, playLinks } from '@shared/games/lianliankan/rules/replay'
+import { smallLevels } from '../../../../../test/lianliankan/arbitraries'
 import { solve } from '@shared/games/lianliankan/solver/solveTask'
 import { goneIn, makeFilm } from './film'
-import { runs } from '@shared/testing/runs'
+import { runs } from '../../../../../test/runs'
 
 describe('the film of an order of links', () => {
   it('shows every link, from the whole board to the empty one', () => {

@@ -1,14 +1,14 @@
 /** An order of links as a film: the path is drawn, then both tiles go. Made once, and run either way. */
-import type { Cell } from '@shared/games/lianliankan/board'
-import { BitLanes } from '@shared/games/lianliankan/lanes'
-import { findPath, type Path } from '@shared/games/lianliankan/link'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import { BitLanes } from '@shared/games/lianliankan/rules/lanes'
+import { findPath, type Path } from '@shared/games/lianliankan/rules/link'
 import {
   tileAt,
   tileCount,
   without,
   type Pair,
   type Position,
-} from '@shared/games/lianliankan/position'
+} from '@shared/games/lianliankan/rules/position'
 import type { Film as Steps } from '../../../stepping/playhead'
 
 /** A link as it was made. */

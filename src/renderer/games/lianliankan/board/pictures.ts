@@ -1,6 +1,6 @@
 /** The pictures on the tiles, as shapes to be drawn. */
 import { PICTURE_SHAPES } from 'virtual:pictures'
-import { pictureOf } from '@shared/games/lianliankan/pictures'
+import { pictureOf } from '@shared/games/lianliankan/formats/pictures'
 import { text, type Text } from '../../../i18n/text'
 
 /** The box the outlines are drawn in. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_COLUMNS, MAX_ROWS } from '@shared/games/lianliankan/board'
-import { setups } from '@shared/games/lianliankan/reference/arbitraries'
-import { typeAt, type Setup } from '@shared/games/lianliankan/setup'
+import { MAX_COLUMNS, MAX_ROWS } from '@shared/games/lianliankan/rules/board'
+import { setups } from '../../../../../test/lianliankan/arbitraries'
+import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { dropped, gripAt, targetAt, tilesOf, tilesWhileDragging, type Grip } from './tileDrag'
-import { runs } from '@shared/testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const board: Setup = {
   rows: [

@@ -1,7 +1,7 @@
 /** Dragging in the editor, as plain state: what is held, where it would land, what is seen. */
-import { isSameCell, type Cell } from '@shared/games/lianliankan/board'
-import { isOnBoard, moveTile, placeTile, removeTile } from '@shared/games/lianliankan/editing'
-import { typeAt, type Setup } from '@shared/games/lianliankan/setup'
+import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'
+import { isOnBoard, moveTile, placeTile, removeTile } from '@shared/games/lianliankan/rules/editing'
+import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
 import type { Point } from '../../../level/usePull'
 
 /** What is held: a new tile of the palette, one of the board, or a corner of a selection. */

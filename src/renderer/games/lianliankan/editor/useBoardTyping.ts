@@ -1,7 +1,7 @@
 /** What keys do on the board: they move the cursor, select, and place, move and remove tiles. */
 import type { Ref } from 'vue'
-import { sizeOfArea } from '@shared/games/lianliankan/area'
-import { typeAt } from '@shared/games/lianliankan/setup'
+import { sizeOfArea } from '@shared/games/lianliankan/rules/area'
+import { typeAt } from '@shared/games/lianliankan/rules/setup'
 import { hasModifier, isAltGraph, keyOf, pieceOfKey } from '../../../actions/keyPress'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'

@@ -1,5 +1,5 @@
 /** Every gesture of the editor as one change of the level, said in the status bar. */
-import { isSameCell, type BorderRule, type Cell } from '@shared/games/lianliankan/board'
+import { isSameCell, type BorderRule, type Cell } from '@shared/games/lianliankan/rules/board'
 import {
   clearTiles,
   mirror,
@@ -10,8 +10,8 @@ import {
   setBorder,
   tilesBeyond,
   type Size,
-} from '@shared/games/lianliankan/editing'
-import { typeAt, type Setup } from '@shared/games/lianliankan/setup'
+} from '@shared/games/lianliankan/rules/editing'
+import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useToasts } from '../../../stores/toasts'

@@ -1,7 +1,7 @@
 /** The tiles of the editor's board as they are seen: at a step, while one is held, and a ghost. */
 import { computed, type Ref } from 'vue'
-import type { Cell } from '@shared/games/lianliankan/board'
-import { typeAt } from '@shared/games/lianliankan/setup'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import { typeAt } from '@shared/games/lianliankan/rules/setup'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
 import { tilesWhileDragging } from './tileDrag'

@@ -1,6 +1,6 @@
 /** A tile that is pulled about, or a selection, and where it would land. */
 import { computed, watch } from 'vue'
-import type { Cell } from '@shared/games/lianliankan/board'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
 import { usePull, type Point } from '../../../level/usePull'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'

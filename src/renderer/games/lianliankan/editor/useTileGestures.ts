@@ -1,6 +1,6 @@
 /** What the pointer does on the board: it pulls tiles about, selects cells, and works with a tool. */
 import type { Ref } from 'vue'
-import { isSameCell, type Cell } from '@shared/games/lianliankan/board'
+import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'
 import { useHover } from '../../../level/useHover'
 import { isSecondary, type Point } from '../../../level/usePull'
 import { useSettings } from '../../../stores/settings'

@@ -1,7 +1,7 @@
 /** What the solver says of a Lianliankan board, for the check of a pack. */
 import { levelCheckOf } from '@shared/games/lianliankan/levelCheck'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { levelFromSetup } from '@shared/games/lianliankan/setup'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import { levelFromSetup } from '@shared/games/lianliankan/rules/setup'
 import type { LevelCheck } from '@shared/packCheck/level'
 import { runJob } from '../../../api/runJob'
 

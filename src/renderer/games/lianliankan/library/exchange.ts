@@ -1,6 +1,6 @@
 /** How Lianliankan levels go out, as texts and as files. */
-import { exportLevel } from '@shared/games/lianliankan/exportLevel'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+import { exportLevel } from '@shared/games/lianliankan/formats/exportLevel'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
 import type { Exchange } from '../../game'
 import { checkLevel } from './checkLevel'
 import { EXPORT_FORMS } from './exportFiles'

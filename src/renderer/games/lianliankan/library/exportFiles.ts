@@ -3,8 +3,8 @@ import {
   exportLevel,
   type ExportFault,
   type LevelForm,
-} from '@shared/games/lianliankan/exportLevel'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+} from '@shared/games/lianliankan/formats/exportLevel'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import { ok } from '@shared/result'
 import { text, type Text } from '../../../i18n/text'

@@ -1,7 +1,7 @@
 /** What the library says of a board without searching. */
-import type { AnalysisSummary } from '@shared/games/lianliankan/analysisRecord'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { findProblems, type Setup } from '@shared/games/lianliankan/setup'
+import type { AnalysisSummary } from '@shared/games/lianliankan/records/analysisRecord'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import { findProblems, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { STARTER_PACK_ID, type StoredLevel } from '@shared/library/model'
 import { text } from '../../../i18n/text'
 import type { Badge } from '../../game'

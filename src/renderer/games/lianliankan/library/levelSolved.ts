@@ -1,6 +1,6 @@
 /** Whether the player has cleared a level as it is now. */
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { printLevelCode } from '@shared/games/lianliankan/levelCode'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import { printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
 import type { StoredLevel } from '@shared/library/model'
 import { useNotices } from '../../../stores/notices'
 import { useProgress } from '../play/progressStore'

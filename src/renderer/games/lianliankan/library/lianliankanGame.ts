@@ -1,6 +1,6 @@
 /** The Lianliankan game as the library knows it. */
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/setup'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/rules/setup'
 import { text } from '../../../i18n/text'
 import { lazy } from '../../../lazy'
 import type { Game } from '../../game'

@@ -1,5 +1,5 @@
 /** A board as a PNG picture, in its stone frame. */
-import { columnsOf, type Setup } from '@shared/games/lianliankan/setup'
+import { columnsOf, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { token } from '../../../styles/token'
 import { drawTiles } from '../board/drawTiles'
 

@@ -1,6 +1,6 @@
 /** Problems of a setup in words. */
-import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '@shared/games/lianliankan/board'
-import type { SetupProblem } from '@shared/games/lianliankan/setup'
+import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '@shared/games/lianliankan/rules/board'
+import type { SetupProblem } from '@shared/games/lianliankan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
 import { cellsText } from '../board/cellText'
 import { tileText } from '../board/pictures'

@@ -1,6 +1,6 @@
 /** Verdicts in words. "Undecided" is never worded as a no. */
-import type { Pair } from '@shared/games/lianliankan/position'
-import { typeAt, type Setup } from '@shared/games/lianliankan/setup'
+import type { Pair } from '@shared/games/lianliankan/rules/position'
+import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
 import type { AnalysisReport } from '@shared/games/lianliankan/solver/analysis'
 import type { JobFailure } from '@shared/ipc/jobs'
 import { text, type Text } from '../../../i18n/text'

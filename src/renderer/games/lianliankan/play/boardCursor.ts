@@ -1,6 +1,6 @@
 /** Where the keyboard's cursor goes: from cell to cell, staying on the board. */
-import type { Cell } from '@shared/games/lianliankan/board'
-import type { Position } from '@shared/games/lianliankan/position'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import type { Position } from '@shared/games/lianliankan/rules/position'
 
 type Size = Pick<Position, 'rows' | 'columns'>
 

@@ -3,9 +3,14 @@
  * a time. An order of links that clears a position says the same of every position on its way.
  */
 import { shallowRef } from 'vue'
-import { printLevelCode } from '@shared/games/lianliankan/levelCode'
-import { tileCount, without, type Pair, type Position } from '@shared/games/lianliankan/position'
-import { setupFromPosition } from '@shared/games/lianliankan/setup'
+import { printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
+import {
+  tileCount,
+  without,
+  type Pair,
+  type Position,
+} from '@shared/games/lianliankan/rules/position'
+import { setupFromPosition } from '@shared/games/lianliankan/rules/setup'
 import type { PairMap } from '@shared/games/lianliankan/solver/pairMap'
 import type { ClearReport, PairOutcome } from '@shared/games/lianliankan/solver/verdict'
 import type { LimitKind } from '@shared/search/limits'

@@ -5,11 +5,11 @@ import {
   printDeal,
   SHORT_SEEDS,
   type Deal,
-} from '@shared/games/lianliankan/dealCode'
+} from '@shared/games/lianliankan/formats/dealCode'
 import { generate } from '@shared/games/lianliankan/generator/generateTask'
-import { printLevelCode } from '@shared/games/lianliankan/levelCode'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { levelFromSetup, type Setup } from '@shared/games/lianliankan/setup'
+import { printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import { levelFromSetup, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { readLevels } from '@shared/reading/readLevels'
 import { err, ok, type Result } from '@shared/result'
 import { say } from '../../../i18n/i18n'

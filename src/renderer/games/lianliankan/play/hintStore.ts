@@ -5,7 +5,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { linkablePairs } from '@shared/games/lianliankan/linkable'
+import { linkablePairs } from '@shared/games/lianliankan/rules/linkable'
 import { text } from '../../../i18n/text'
 import { playSound } from '../../../playing/sounds'
 import { usePlaySettings } from '../../../playing/playSettings'

@@ -1,5 +1,5 @@
 /** Hints, and what they say in words. */
-import { tileAt, type Position } from '@shared/games/lianliankan/position'
+import { tileAt, type Position } from '@shared/games/lianliankan/rules/position'
 import { text, type Text } from '../../../i18n/text'
 import type { Clearable, PairHint } from './clearSearch'
 import { pairValues } from './linkText'

@@ -1,7 +1,7 @@
 /** The link that was just made: its path and the tiles that go, for a moment. */
 import { onScopeDispose, shallowRef } from 'vue'
-import type { Path } from '@shared/games/lianliankan/link'
-import type { Pair } from '@shared/games/lianliankan/position'
+import type { Path } from '@shared/games/lianliankan/rules/link'
+import type { Pair } from '@shared/games/lianliankan/rules/position'
 
 /** Long enough to be seen, in milliseconds; whatever is done next ends it. */
 const SHOWN_MS = 240

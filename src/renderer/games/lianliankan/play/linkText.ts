@@ -1,6 +1,6 @@
 /** Links, and what is left, in words. */
-import type { Cell } from '@shared/games/lianliankan/board'
-import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/position'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/rules/position'
 import { text, type Text } from '../../../i18n/text'
 import { cellText } from '../board/cellText'
 import { tileText } from '../board/pictures'

@@ -1,13 +1,13 @@
 /** What a player does to the game on screen, and what is told of it. */
 import type { Ref } from 'vue'
 import { MAX_SEED } from '@shared/random'
-import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/position'
+import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/rules/position'
 import {
   betterResult,
   type BestResults,
   type PlayMode,
   type PlayResult,
-} from '@shared/games/lianliankan/progressRecord'
+} from '@shared/games/lianliankan/records/progressRecord'
 import { text, type Text } from '../../../i18n/text'
 import { playSound } from '../../../playing/sounds'
 import { useNotices } from '../../../stores/notices'

@@ -1,6 +1,6 @@
 /** What follows from the state of a game, as reactive values. */
 import { computed, type Ref } from 'vue'
-import { tileCount, type Position } from '@shared/games/lianliankan/position'
+import { tileCount, type Position } from '@shared/games/lianliankan/rules/position'
 import * as game from './playState'
 
 export function derivePlay(state: Readonly<Ref<game.PlayState | null>>) {

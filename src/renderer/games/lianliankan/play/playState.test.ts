@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkablePairs } from '@shared/games/lianliankan/linkable'
-import { parseLevelCode, printLevelCode } from '@shared/games/lianliankan/levelCode'
-import { indexOf, tileCount, type Pair, type Position } from '@shared/games/lianliankan/position'
+import { linkablePairs } from '@shared/games/lianliankan/rules/linkable'
+import { parseLevelCode, printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
+import {
+  indexOf,
+  tileCount,
+  type Pair,
+  type Position,
+} from '@shared/games/lianliankan/rules/position'
 import {
   betterResult,
   printProgress,
   withResult,
   type PlayStep,
-} from '@shared/games/lianliankan/progressRecord'
-import { parseProgress } from '@shared/games/lianliankan/parseProgress'
-import { smallLevels } from '@shared/games/lianliankan/reference/arbitraries'
-import { plainLink } from '@shared/games/lianliankan/reference/plainLink'
-import { levelFromSetup, type Level } from '@shared/games/lianliankan/setup'
+} from '@shared/games/lianliankan/records/progressRecord'
+import { parseProgress } from '@shared/games/lianliankan/records/parseProgress'
+import { smallLevels } from '../../../../../test/lianliankan/arbitraries'
+import { plainLink } from '../../../../../test/lianliankan/plainLink'
+import { levelFromSetup, type Level } from '@shared/games/lianliankan/rules/setup'
 import * as game from './playState'
 
 type Choice = number | 'undo' | 'redo' | 'restart' | 'shuffle'

@@ -5,9 +5,9 @@
  *
  * Both modes have the same clock, so one can be changed for the other at any time.
  */
-import { BitLanes } from '@shared/games/lianliankan/lanes'
-import { findPath, type Path } from '@shared/games/lianliankan/link'
-import { isStuck } from '@shared/games/lianliankan/linkable'
+import { BitLanes } from '@shared/games/lianliankan/rules/lanes'
+import { findPath, type Path } from '@shared/games/lianliankan/rules/link'
+import { isStuck } from '@shared/games/lianliankan/rules/linkable'
 import {
   areAlike,
   isInside,
@@ -16,15 +16,15 @@ import {
   without,
   type Pair,
   type Position,
-} from '@shared/games/lianliankan/position'
+} from '@shared/games/lianliankan/rules/position'
 import type {
   PlayMode,
   PlayResult,
   PlaySession,
   PlayStep,
-} from '@shared/games/lianliankan/progressRecord'
-import type { Level } from '@shared/games/lianliankan/setup'
-import { shuffle } from '@shared/games/lianliankan/shuffle'
+} from '@shared/games/lianliankan/records/progressRecord'
+import type { Level } from '@shared/games/lianliankan/rules/setup'
+import { shuffle } from '@shared/games/lianliankan/rules/shuffle'
 
 export interface PlayState {
   readonly level: Level

@@ -1,15 +1,15 @@
 /** The game on screen: its state, the link just made, whether it is paused, and where it is kept. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, type Ref } from 'vue'
-import { printLevelCode } from '@shared/games/lianliankan/levelCode'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
+import { printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
 import {
   withResult,
   type PlayMode,
   type PlayResult,
   type PlaySession,
-} from '@shared/games/lianliankan/progressRecord'
-import { levelFromSetup, type Level } from '@shared/games/lianliankan/setup'
+} from '@shared/games/lianliankan/records/progressRecord'
+import { levelFromSetup, type Level } from '@shared/games/lianliankan/rules/setup'
 import type { LevelId } from '@shared/library/model'
 import { useKeeping } from '../../../playing/useKeeping'
 import { dealOf, kindOf } from './dealing'

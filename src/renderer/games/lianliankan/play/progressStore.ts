@@ -1,11 +1,11 @@
 /** The progress on every Lianliankan level, and the best results of each kind of dealt board. */
-import { printProgress } from '@shared/games/lianliankan/progressRecord'
+import { printProgress } from '@shared/games/lianliankan/records/progressRecord'
 import { lazy } from '../../../lazy'
 import { defineProgress } from '../../../playing/progress'
 
 export const useProgress = defineProgress('lianliankan.progress', {
   loadParser: lazy(
-    async () => (await import('@shared/games/lianliankan/parseProgress')).parseProgress,
+    async () => (await import('@shared/games/lianliankan/records/parseProgress')).parseProgress,
   ),
   print: printProgress,
   none: (code) => ({ code, best: null, session: null }),

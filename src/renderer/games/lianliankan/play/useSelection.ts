@@ -3,8 +3,8 @@
  * be, and of two that are not the selection goes to the second.
  */
 import { shallowRef } from 'vue'
-import { isSameCell, type Cell } from '@shared/games/lianliankan/board'
-import { areAlike, tileAt, type Position } from '@shared/games/lianliankan/position'
+import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'
+import { areAlike, tileAt, type Position } from '@shared/games/lianliankan/rules/position'
 import { text } from '../../../i18n/text'
 import { playSound } from '../../../playing/sounds'
 import { useNotices } from '../../../stores/notices'

@@ -1,9 +1,9 @@
 /** Boards dealt by the generator, and areas filled at random: what is asked for, and doing it. */
 import { defineStore } from 'pinia'
 import { computed, shallowReactive, shallowRef } from 'vue'
-import { sizeOfArea, wholeArea } from '@shared/games/lianliankan/area'
-import { MAX_TYPE, type BorderRule } from '@shared/games/lianliankan/board'
-import { fillWithPairs, sizeOf } from '@shared/games/lianliankan/editing'
+import { sizeOfArea, wholeArea } from '@shared/games/lianliankan/rules/area'
+import { MAX_TYPE, type BorderRule } from '@shared/games/lianliankan/rules/board'
+import { fillWithPairs, sizeOf } from '@shared/games/lianliankan/rules/editing'
 import type { GenerateReport } from '@shared/games/lianliankan/generator/generateTask'
 import {
   impossibleReason,

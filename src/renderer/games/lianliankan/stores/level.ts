@@ -1,9 +1,14 @@
 /** The open level as a Lianliankan one: any setup, legal or not, what is wrong with it, and changing it. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { Cell } from '@shared/games/lianliankan/board'
-import type { LevelDocument } from '@shared/games/lianliankan/levelDocument'
-import { cellsByType, emptySetup, findProblems, type Setup } from '@shared/games/lianliankan/setup'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import {
+  cellsByType,
+  emptySetup,
+  findProblems,
+  type Setup,
+} from '@shared/games/lianliankan/rules/setup'
 import { useOpenLevel } from '../../../stores/openLevel'
 
 /** Stands in while no level is open. */

@@ -1,7 +1,7 @@
 /** The orders of links that are known: one that clears the board, and one that loses it. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { Pair } from '@shared/games/lianliankan/position'
+import type { Pair } from '@shared/games/lianliankan/rules/position'
 import { useVerification } from './verification'
 
 export const ORDER_KINDS = ['clears', 'loses'] as const

@@ -1,9 +1,9 @@
 /** Where the keyboard is on the board, and the cells that are selected: from an anchor to there. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { areaOf, wholeArea } from '@shared/games/lianliankan/area'
-import type { Cell } from '@shared/games/lianliankan/board'
-import { sizeOf } from '@shared/games/lianliankan/editing'
+import { areaOf, wholeArea } from '@shared/games/lianliankan/rules/area'
+import type { Cell } from '@shared/games/lianliankan/rules/board'
+import { sizeOf } from '@shared/games/lianliankan/rules/editing'
 import { useLevel } from './level'
 
 const FIRST: Cell = { row: 0, column: 0 }

@@ -1,7 +1,7 @@
 /** Where in an order of links the board stands. */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import { levelFromSetup } from '@shared/games/lianliankan/setup'
+import { levelFromSetup } from '@shared/games/lianliankan/rules/setup'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'

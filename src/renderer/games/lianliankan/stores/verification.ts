@@ -1,7 +1,7 @@
 /** The verdict on the Lianliankan board on screen: see `verifying/liveVerdict.ts`. */
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
-import { isDecided } from '@shared/games/lianliankan/analysisRecord'
+import { isDecided } from '@shared/games/lianliankan/records/analysisRecord'
 import type { AnalysisReport } from '@shared/games/lianliankan/solver/analysis'
 import { useLiveVerdict } from '../../../verifying/liveVerdict'
 import { headlineOf } from '../panel/verdictText'

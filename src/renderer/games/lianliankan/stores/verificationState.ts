@@ -1,6 +1,6 @@
 /** What is known about a Lianliankan board, and how it is asked. */
-import { analysisKey } from '@shared/games/lianliankan/analysisRecord'
-import type { Setup } from '@shared/games/lianliankan/setup'
+import { analysisKey } from '@shared/games/lianliankan/records/analysisRecord'
+import type { Setup } from '@shared/games/lianliankan/rules/setup'
 import {
   NOTHING_FOUND,
   reportOf,

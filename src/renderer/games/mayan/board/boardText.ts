@@ -1,5 +1,5 @@
 /** The board in words, for those who do not see it. */
-import { WIDTH } from '@shared/games/mayan/board'
+import { WIDTH } from '@shared/games/mayan/rules/board'
 import { say } from '../../../i18n/i18n'
 import { text } from '../../../i18n/text'
 import { colourText } from '../player/describeMove'

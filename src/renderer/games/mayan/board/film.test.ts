@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Move } from '@shared/games/mayan/board'
-import { legalMoves, play } from '@shared/games/mayan/moves'
-import { blocksOf, packStacks, unpackStacks, type Position } from '@shared/games/mayan/position'
-import { settle } from '@shared/games/mayan/moves'
+import type { Move } from '@shared/games/mayan/rules/board'
+import { legalMoves, play } from '@shared/games/mayan/rules/moves'
+import {
+  blocksOf,
+  packStacks,
+  unpackStacks,
+  type Position,
+} from '@shared/games/mayan/rules/position'
+import { settle } from '@shared/games/mayan/rules/moves'
 import { makeFilm, type Film } from './film'
 import { blocksThere, sceneOfStacks, type Scene } from './scene'
 

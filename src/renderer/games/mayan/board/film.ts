@@ -2,10 +2,10 @@
  * A solution as a film: one scene after another, made once. Playing backwards is the same film in
  * reverse, so forward and backward cannot disagree, and every block keeps its identity.
  */
-import { traceMove, type MoveTrace, type Phase } from '@shared/games/mayan/moves'
-import type { Move } from '@shared/games/mayan/board'
-import { packStacks } from '@shared/games/mayan/position'
-import type { Stack } from '@shared/games/mayan/setup'
+import { traceMove, type MoveTrace, type Phase } from '@shared/games/mayan/rules/moves'
+import type { Move } from '@shared/games/mayan/rules/board'
+import { packStacks } from '@shared/games/mayan/rules/position'
+import type { Stack } from '@shared/games/mayan/rules/setup'
 import type { Film as Steps } from '../../../stepping/playhead'
 import { changeState, sceneOfStacks, shiftBlocks, type Scene } from './scene'
 

@@ -2,9 +2,9 @@
  * What the board shows at one instant: blocks with an identity, so that each can be animated on its
  * way. Cleared blocks stay in the scene as `gone`; stepping back brings the same ones back.
  */
-import { isSameCell, type Block, type Cell } from '@shared/games/mayan/board'
-import type { BlockShift } from '@shared/games/mayan/moves'
-import type { Stack } from '@shared/games/mayan/setup'
+import { isSameCell, type Block, type Cell } from '@shared/games/mayan/rules/board'
+import type { BlockShift } from '@shared/games/mayan/rules/moves'
+import type { Stack } from '@shared/games/mayan/rules/setup'
 
 /** `lifted`: being dragged; `marked`: part of a run, about to be cleared. */
 export type BlockState = 'resting' | 'lifted' | 'marked' | 'gone'

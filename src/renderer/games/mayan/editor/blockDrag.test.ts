@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HEIGHT, WIDTH } from '@shared/games/mayan/board'
-import type { Setup } from '@shared/games/mayan/setup'
+import { HEIGHT, WIDTH } from '@shared/games/mayan/rules/board'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { dropped, sceneWhileDragging, targetAt, type Grip } from './blockDrag'
 
 const setup: Setup = { stacks: [[1], [2, 1], [2, 3, 4], [], [2, 4, 3, 4, 1, 2, 1]], steps: 3 }

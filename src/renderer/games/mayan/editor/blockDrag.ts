@@ -1,7 +1,13 @@
 /** Dragging a block in the editor, as plain state: what is held, where it would land, what is seen. */
-import { HEIGHT, isOnBoard, WIDTH, type Cell } from '@shared/games/mayan/board'
-import { hasRoom, heightIn, insertBlock, moveBlock, removeBlock } from '@shared/games/mayan/editing'
-import type { Setup } from '@shared/games/mayan/setup'
+import { HEIGHT, isOnBoard, WIDTH, type Cell } from '@shared/games/mayan/rules/board'
+import {
+  hasRoom,
+  heightIn,
+  insertBlock,
+  moveBlock,
+  removeBlock,
+} from '@shared/games/mayan/rules/editing'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { sceneOfStacks, type Scene } from '../board/scene'
 
 /** What is held: a new block of the palette, or one of the board. */

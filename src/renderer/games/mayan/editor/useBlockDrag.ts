@@ -1,6 +1,6 @@
 /** A block that is dragged in the editor, and where it would land. */
 import { computed } from 'vue'
-import type { Setup } from '@shared/games/mayan/setup'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { usePull, type Point, type Pull } from '../../../level/usePull'
 import {
   dropped,

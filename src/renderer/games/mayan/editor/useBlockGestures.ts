@@ -1,6 +1,6 @@
 /** What the pointer does on the board: it pulls blocks about, and works with the chosen tool. */
-import { isSameCell, type Cell } from '@shared/games/mayan/board'
-import { colourIn } from '@shared/games/mayan/editing'
+import { isSameCell, type Cell } from '@shared/games/mayan/rules/board'
+import { colourIn } from '@shared/games/mayan/rules/editing'
 import { useHover } from '../../../level/useHover'
 import { isSecondary, type Point } from '../../../level/usePull'
 import { useSettings } from '../../../stores/settings'

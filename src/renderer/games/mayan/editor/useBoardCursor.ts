@@ -1,6 +1,6 @@
 /** The cell that the keyboard is at. */
 import { shallowRef } from 'vue'
-import { HEIGHT, WIDTH, type Cell } from '@shared/games/mayan/board'
+import { HEIGHT, WIDTH, type Cell } from '@shared/games/mayan/rules/board'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

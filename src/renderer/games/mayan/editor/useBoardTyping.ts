@@ -1,5 +1,5 @@
 /** What keys do on the board: they move the cursor, and place, move, remove and open at it. */
-import { colourIn } from '@shared/games/mayan/editing'
+import { colourIn } from '@shared/games/mayan/rules/editing'
 import { hasModifier, keyOf, pieceOfKey } from '../../../actions/keyPress'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'

@@ -1,5 +1,5 @@
 /** Every gesture of the editor as one change of the level, said in the status bar. */
-import type { Cell } from '@shared/games/mayan/board'
+import type { Cell } from '@shared/games/mayan/rules/board'
 import {
   clearBoard,
   colourIn,
@@ -9,9 +9,9 @@ import {
   moveBlock,
   placeBlock,
   removeBlock,
-} from '@shared/games/mayan/editing'
-import { firstHole, renumber } from '@shared/games/mayan/renumber'
-import type { Setup } from '@shared/games/mayan/setup'
+} from '@shared/games/mayan/rules/editing'
+import { firstHole, renumber } from '@shared/games/mayan/formats/renumber'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { cellText, colourText } from '../player/describeMove'

@@ -1,5 +1,5 @@
 /** Opening cells of the board for the workbench to fill. */
-import type { Cell } from '@shared/games/mayan/board'
+import type { Cell } from '@shared/games/mayan/rules/board'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { cellText } from '../player/describeMove'

@@ -1,7 +1,7 @@
 /** The blocks of the editor's board as they are seen: at a step, while one is held, and a ghost. */
 import { computed, type Ref } from 'vue'
-import type { Cell } from '@shared/games/mayan/board'
-import { heightIn } from '@shared/games/mayan/editing'
+import type { Cell } from '@shared/games/mayan/rules/board'
+import { heightIn } from '@shared/games/mayan/rules/editing'
 import { useLevel } from '../stores/level'
 import { IDS_PER_BOARD, useStepper } from '../stores/stepper'
 import { sceneWhileDragging } from './blockDrag'

@@ -1,7 +1,7 @@
 /** What the solver says of a Mayan level, for the check of a pack. */
 import { levelCheckOf } from '@shared/games/mayan/levelCheck'
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { levelFromSetup, type Setup } from '@shared/games/mayan/setup'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { levelFromSetup, type Setup } from '@shared/games/mayan/rules/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import type { LevelCheck } from '@shared/packCheck/level'
 import { runJob } from '../../../api/runJob'

@@ -4,9 +4,9 @@
  */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { analysisKey } from '@shared/games/mayan/analysisRecord'
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { levelFromSetup, type Setup } from '@shared/games/mayan/setup'
+import { analysisKey } from '@shared/games/mayan/records/analysisRecord'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { levelFromSetup, type Setup } from '@shared/games/mayan/rules/setup'
 import { figuresOf, type DifficultyFigures } from '@shared/games/mayan/workbench/profileTask'
 import { runJob } from '../../../api/runJob'
 

@@ -1,6 +1,6 @@
 /** Blocks and empty cells painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
-import { MAX_COLOUR } from '@shared/games/mayan/board'
-import { GLYPHS } from '@shared/games/mayan/glyphs'
+import { MAX_COLOUR } from '@shared/games/mayan/rules/board'
+import { GLYPHS } from '@shared/games/mayan/formats/glyphs'
 import { token } from '../../../styles/token'
 
 /** The box the glyphs are drawn in. */

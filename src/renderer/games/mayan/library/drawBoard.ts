@@ -1,6 +1,6 @@
 /** The cells of a board and what stands in them, painted on a canvas. */
-import { HEIGHT, WIDTH } from '@shared/games/mayan/board'
-import type { Setup } from '@shared/games/mayan/setup'
+import { HEIGHT, WIDTH } from '@shared/games/mayan/rules/board'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { token } from '../../../styles/token'
 import { drawBlock, drawCell } from './drawBlock'
 

@@ -1,7 +1,7 @@
 /** How Mayan levels go out, as texts and as files. */
-import { exportLevel } from '@shared/games/mayan/exportLevel'
-import { renumber } from '@shared/games/mayan/renumber'
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
+import { exportLevel } from '@shared/games/mayan/formats/exportLevel'
+import { renumber } from '@shared/games/mayan/formats/renumber'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
 import type { Exchange } from '../../game'
 import { checkLevel } from './checkLevel'
 import { EXPORT_FORMS } from './exportFiles'

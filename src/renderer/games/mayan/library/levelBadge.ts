@@ -1,7 +1,7 @@
 /** What the library says of a level without searching. */
-import type { AnalysisSummary } from '@shared/games/mayan/analysisRecord'
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { findProblems, type Setup } from '@shared/games/mayan/setup'
+import type { AnalysisSummary } from '@shared/games/mayan/records/analysisRecord'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { findProblems, type Setup } from '@shared/games/mayan/rules/setup'
 import { STARTER_PACK_ID, type StoredLevel } from '@shared/library/model'
 import { text } from '../../../i18n/text'
 import type { Badge } from '../../game'

@@ -1,6 +1,6 @@
 /** Whether the player has solved a level as it is now. */
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
 import type { StoredLevel } from '@shared/library/model'
 import { useNotices } from '../../../stores/notices'
 import { useProgress } from '../play/progressStore'

@@ -1,6 +1,6 @@
 /** The Mayan game as the library knows it. */
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { emptySetup } from '@shared/games/mayan/setup'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { emptySetup } from '@shared/games/mayan/rules/setup'
 import { text } from '../../../i18n/text'
 import { lazy } from '../../../lazy'
 import type { Game } from '../../game'

@@ -1,6 +1,6 @@
 /** A board as a PNG picture, in its stone frame. */
-import { HEIGHT, WIDTH } from '@shared/games/mayan/board'
-import type { Setup } from '@shared/games/mayan/setup'
+import { HEIGHT, WIDTH } from '@shared/games/mayan/rules/board'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { token } from '../../../styles/token'
 import { drawBoard } from './drawBoard'
 

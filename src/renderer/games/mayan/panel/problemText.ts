@@ -1,6 +1,6 @@
 /** Problems of a setup in words, and the cells they concern. */
-import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH, type Cell } from '@shared/games/mayan/board'
-import type { SetupProblem } from '@shared/games/mayan/setup'
+import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH, type Cell } from '@shared/games/mayan/rules/board'
+import type { SetupProblem } from '@shared/games/mayan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
 import { cellsText, colourText } from '../player/describeMove'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Move } from '@shared/games/mayan/board'
+import type { Move } from '@shared/games/mayan/rules/board'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import type { Idea } from '@shared/games/mayan/solver/ideas'
 import { loadLanguage, say } from '../../../i18n/i18n'

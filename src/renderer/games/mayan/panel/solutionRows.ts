@@ -1,5 +1,5 @@
 /** The solutions of a report as rows: one for each idea, or, without ideas, one for each solution. */
-import type { Move } from '@shared/games/mayan/board'
+import type { Move } from '@shared/games/mayan/rules/board'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { ideaCountOf, isUnique } from '@shared/games/mayan/solver/soundness'
 import { text, type Text } from '../../../i18n/text'

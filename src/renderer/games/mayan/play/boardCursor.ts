@@ -1,8 +1,8 @@
 /** The keyboard's cursor: always on a block, as long as there is one. */
-import type { Cell } from '@shared/games/mayan/board'
-import { WIDTH } from '@shared/games/mayan/board'
-import { heightOf } from '@shared/games/mayan/column'
-import type { Position } from '@shared/games/mayan/position'
+import type { Cell } from '@shared/games/mayan/rules/board'
+import { WIDTH } from '@shared/games/mayan/rules/board'
+import { heightOf } from '@shared/games/mayan/rules/column'
+import type { Position } from '@shared/games/mayan/rules/position'
 
 /** The block that is nearest to a cell: its own column first, then the columns beside it. */
 export function nearestBlock(position: Position, { x, y }: Cell): Cell | null {

@@ -2,10 +2,10 @@
  * A drag as plain data: which block is held and how far it was pulled, in columns. What it would do
  * when let go follows from that.
  */
-import { WIDTH, type Cell, type Direction, type Move } from '@shared/games/mayan/board'
-import { heightOf } from '@shared/games/mayan/column'
-import { moveKind, type MoveKind } from '@shared/games/mayan/moves'
-import type { Position } from '@shared/games/mayan/position'
+import { WIDTH, type Cell, type Direction, type Move } from '@shared/games/mayan/rules/board'
+import { heightOf } from '@shared/games/mayan/rules/column'
+import { moveKind, type MoveKind } from '@shared/games/mayan/rules/moves'
+import type { Position } from '@shared/games/mayan/rules/position'
 import type { Scene } from '../board/scene'
 
 export interface Drag {

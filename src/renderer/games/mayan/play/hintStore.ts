@@ -4,8 +4,8 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { replay } from '@shared/games/mayan/moves'
-import { HINT_STRENGTHS, type HintStrength } from '@shared/games/mayan/progressRecord'
+import { replay } from '@shared/games/mayan/rules/moves'
+import { HINT_STRENGTHS, type HintStrength } from '@shared/games/mayan/records/progressRecord'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { hintText } from './hintText'

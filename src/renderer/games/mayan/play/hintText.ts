@@ -1,6 +1,6 @@
 /** Hints in words. */
-import type { HintStrength } from '@shared/games/mayan/progressRecord'
-import { blockAt } from '@shared/games/mayan/position'
+import type { HintStrength } from '@shared/games/mayan/records/progressRecord'
+import { blockAt } from '@shared/games/mayan/rules/position'
 import { text, type Text } from '../../../i18n/text'
 import { cellText, colourText, sideText } from '../player/describeMove'
 import type { Prospect, Winnable } from './winnable'

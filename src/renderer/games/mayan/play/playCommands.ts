@@ -1,8 +1,8 @@
 /** What a player does to the game on screen, and what is told of it. */
 import type { Ref } from 'vue'
-import type { Move } from '@shared/games/mayan/board'
-import { traceMove } from '@shared/games/mayan/moves'
-import { betterResult, type PlayResult } from '@shared/games/mayan/progressRecord'
+import type { Move } from '@shared/games/mayan/rules/board'
+import { traceMove } from '@shared/games/mayan/rules/moves'
+import { betterResult, type PlayResult } from '@shared/games/mayan/records/progressRecord'
 import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { describeMove } from '../player/describeMove'

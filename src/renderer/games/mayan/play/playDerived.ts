@@ -1,6 +1,6 @@
 /** What follows from the state of a game, as reactive values. */
 import { computed, type Ref } from 'vue'
-import type { Position } from '@shared/games/mayan/position'
+import type { Position } from '@shared/games/mayan/rules/position'
 import * as game from './playState'
 
 export function derivePlay(state: Readonly<Ref<game.PlayState | null>>) {

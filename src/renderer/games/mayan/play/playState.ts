@@ -3,9 +3,9 @@
  * be undone is a step of one timeline, restarts included; the moves since the last restart are the
  * attempt, which the board is replayed from.
  */
-import type { Move } from '@shared/games/mayan/board'
-import { moveKind, play } from '@shared/games/mayan/moves'
-import { isEmpty, type Position } from '@shared/games/mayan/position'
+import type { Move } from '@shared/games/mayan/rules/board'
+import { moveKind, play } from '@shared/games/mayan/rules/moves'
+import { isEmpty, type Position } from '@shared/games/mayan/rules/position'
 import {
   NO_ASSISTS,
   type Assists,
@@ -13,8 +13,8 @@ import {
   type PlayResult,
   type PlaySession,
   type PlayStep,
-} from '@shared/games/mayan/progressRecord'
-import type { Level } from '@shared/games/mayan/setup'
+} from '@shared/games/mayan/records/progressRecord'
+import type { Level } from '@shared/games/mayan/rules/setup'
 
 export interface PlayState {
   readonly level: Level

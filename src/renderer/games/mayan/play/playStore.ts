@@ -1,9 +1,9 @@
 /** The game on screen: its state, the board it shows, and where it is kept. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
-import { unpackStacks } from '@shared/games/mayan/position'
-import { levelFromSetup, type Level, type Setup } from '@shared/games/mayan/setup'
+import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
+import { unpackStacks } from '@shared/games/mayan/rules/position'
+import { levelFromSetup, type Level, type Setup } from '@shared/games/mayan/rules/setup'
 import type { LevelId } from '@shared/library/model'
 import { useKeeping } from '../../../playing/useKeeping'
 import { useSettings } from '../../../stores/settings'

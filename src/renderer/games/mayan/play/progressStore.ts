@@ -1,10 +1,12 @@
 /** The progress on every Mayan level. */
-import { printProgress } from '@shared/games/mayan/progressRecord'
+import { printProgress } from '@shared/games/mayan/records/progressRecord'
 import { lazy } from '../../../lazy'
 import { defineProgress } from '../../../playing/progress'
 
 export const useProgress = defineProgress('mayan.progress', {
-  loadParser: lazy(async () => (await import('@shared/games/mayan/parseProgress')).parseProgress),
+  loadParser: lazy(
+    async () => (await import('@shared/games/mayan/records/parseProgress')).parseProgress,
+  ),
   print: printProgress,
   none: (code) => ({ code, best: null, session: null }),
 })

@@ -1,8 +1,8 @@
 /** The solutions there are to watch: the player's own, and those the solver finds in some time. */
 import { computed, shallowRef } from 'vue'
-import { compareMoves, type Move } from '@shared/games/mayan/board'
-import { unpackStacks } from '@shared/games/mayan/position'
-import type { Level } from '@shared/games/mayan/setup'
+import { compareMoves, type Move } from '@shared/games/mayan/rules/board'
+import { unpackStacks } from '@shared/games/mayan/rules/position'
+import type { Level } from '@shared/games/mayan/rules/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { solutionRows } from '../panel/solutionRows'
 import { useAnalyses } from '../stores/analyses'

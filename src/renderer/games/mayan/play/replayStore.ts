@@ -1,9 +1,9 @@
 /** Watching a solution: which one, and where in it the board stands. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, type Ref } from 'vue'
-import type { Move } from '@shared/games/mayan/board'
-import { unpackStacks } from '@shared/games/mayan/position'
-import type { Level } from '@shared/games/mayan/setup'
+import type { Move } from '@shared/games/mayan/rules/board'
+import { unpackStacks } from '@shared/games/mayan/rules/position'
+import type { Level } from '@shared/games/mayan/rules/setup'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'

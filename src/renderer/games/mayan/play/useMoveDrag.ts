@@ -4,7 +4,7 @@
  */
 import { useEventListener } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
-import { HEIGHT, WIDTH, type Cell, type Move } from '@shared/games/mayan/board'
+import { HEIGHT, WIDTH, type Cell, type Move } from '@shared/games/mayan/rules/board'
 import { usePull, type Point, type Pull } from '../../../level/usePull'
 import { directionOf, pulled, type Drag } from './dragState'
 

@@ -1,5 +1,5 @@
 /** What the commands do while a level is played. */
-import { isEmpty } from '@shared/games/mayan/position'
+import { isEmpty } from '@shared/games/mayan/rules/position'
 import { useActions } from '../../../actions/actions'
 import { useMakeLevel, type Met } from '../makeLevel'
 import { useHints } from './hintStore'

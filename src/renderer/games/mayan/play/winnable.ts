@@ -4,11 +4,11 @@
  * board can be emptied in fewer moves than are left; "lost" is said only when every length has been
  * searched to its end.
  */
-import type { Move } from '@shared/games/mayan/board'
-import { play } from '@shared/games/mayan/moves'
-import { isEmpty, unpackStacks, type Position } from '@shared/games/mayan/position'
-import type { Setup } from '@shared/games/mayan/setup'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
+import type { Move } from '@shared/games/mayan/rules/board'
+import { play } from '@shared/games/mayan/rules/moves'
+import { isEmpty, unpackStacks, type Position } from '@shared/games/mayan/rules/position'
+import type { Setup } from '@shared/games/mayan/rules/setup'
+import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
 import type { LimitKind } from '@shared/search/limits'
 import type { SolveReport } from '@shared/games/mayan/solver/verdict'
 

@@ -1,7 +1,7 @@
 /** What a move did, in words. */
-import type { Cell } from '@shared/games/mayan/board'
-import type { MoveTrace } from '@shared/games/mayan/moves'
-import { blockAt, isEmpty } from '@shared/games/mayan/position'
+import type { Cell } from '@shared/games/mayan/rules/board'
+import type { MoveTrace } from '@shared/games/mayan/rules/moves'
+import { blockAt, isEmpty } from '@shared/games/mayan/rules/position'
 import { text, type MessageKey, type Text } from '../../../i18n/text'
 
 /** It stays on one line. */

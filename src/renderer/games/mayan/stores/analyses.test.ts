@@ -5,8 +5,8 @@ import {
   analysisKey,
   printAnalysisRecord,
   type AnalysisRecord,
-} from '@shared/games/mayan/analysisRecord'
-import { levelFromSetup, type Setup } from '@shared/games/mayan/setup'
+} from '@shared/games/mayan/records/analysisRecord'
+import { levelFromSetup, type Setup } from '@shared/games/mayan/rules/setup'
 import { AnalysisTask } from '@shared/games/mayan/solver/analysis'
 import { TaskRunner } from '@shared/search/task'
 import { DEFAULT_LIMITS } from '@shared/search/limits'

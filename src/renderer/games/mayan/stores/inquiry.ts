@@ -1,7 +1,7 @@
 /** How it is asked whether a Mayan level is sound. */
-import { analysisKey } from '@shared/games/mayan/analysisRecord'
-import { MAX_STEPS } from '@shared/games/mayan/board'
-import type { Setup } from '@shared/games/mayan/setup'
+import { analysisKey } from '@shared/games/mayan/records/analysisRecord'
+import { MAX_STEPS } from '@shared/games/mayan/rules/board'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import type { Question } from '../../../verifying/inquiry'
 import { reportSoFar } from './verificationState'
 

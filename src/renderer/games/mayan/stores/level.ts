@@ -1,10 +1,10 @@
 /** The open level as a Mayan one: any setup, legal or not, what is wrong with it, and changing it. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { Cell } from '@shared/games/mayan/board'
-import type { LevelDocument } from '@shared/games/mayan/levelDocument'
-import { printLevelCode } from '@shared/games/mayan/levelCode'
-import { emptySetup, findProblems, type Setup } from '@shared/games/mayan/setup'
+import type { Cell } from '@shared/games/mayan/rules/board'
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
+import { emptySetup, findProblems, type Setup } from '@shared/games/mayan/rules/setup'
 import { useOpenLevel } from '../../../stores/openLevel'
 
 /** Stands in while no level is open. */

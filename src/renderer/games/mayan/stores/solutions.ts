@@ -1,7 +1,7 @@
 /** The solutions that are known, and the one that is looked at: the first, until another is chosen. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { compareMoves, type Move } from '@shared/games/mayan/board'
+import { compareMoves, type Move } from '@shared/games/mayan/rules/board'
 import { solutionRows } from '../panel/solutionRows'
 import { useVerification } from './verification'
 

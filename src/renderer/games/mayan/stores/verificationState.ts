@@ -1,5 +1,5 @@
 /** What is known about a Mayan level, told from the state of the run that looks into it. */
-import type { SetupProblem } from '@shared/games/mayan/setup'
+import type { SetupProblem } from '@shared/games/mayan/rules/setup'
 import {
   NOTHING_FOUND,
   reportOf,

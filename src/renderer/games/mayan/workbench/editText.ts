@@ -1,6 +1,6 @@
 /** Changes that mend a level, in words. */
 import type { Edit } from '@shared/games/mayan/workbench/edits'
-import type { Cell } from '@shared/games/mayan/board'
+import type { Cell } from '@shared/games/mayan/rules/board'
 import { text, type Text } from '../../../i18n/text'
 import { cellText, colourText } from '../player/describeMove'
 

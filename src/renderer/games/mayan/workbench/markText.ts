@@ -1,5 +1,5 @@
 /** What a move leads to, in words. */
-import type { Move } from '@shared/games/mayan/board'
+import type { Move } from '@shared/games/mayan/rules/board'
 import type { MoveOutcome } from '@shared/games/mayan/solver/winMap'
 import { text, type Text } from '../../../i18n/text'
 import { cellText, sideText } from '../player/describeMove'

@@ -5,9 +5,9 @@
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { HEIGHT, isSameCell, type Cell } from '@shared/games/mayan/board'
-import { heightIn } from '@shared/games/mayan/editing'
-import type { Setup } from '@shared/games/mayan/setup'
+import { HEIGHT, isSameCell, type Cell } from '@shared/games/mayan/rules/board'
+import { heightIn } from '@shared/games/mayan/rules/editing'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import type { Sketch, Wildcard } from '@shared/games/mayan/workbench/sketch'
 import { useLevel } from '../stores/level'
 

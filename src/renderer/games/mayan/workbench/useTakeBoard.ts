@@ -1,5 +1,5 @@
 /** Puts a board that a tool found on screen: one step of undo. */
-import type { Setup } from '@shared/games/mayan/setup'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import type { Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useLevel } from '../stores/level'

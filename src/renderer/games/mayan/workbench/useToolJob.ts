@@ -4,7 +4,7 @@
  */
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
-import type { Setup } from '@shared/games/mayan/setup'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import type { Run } from '../../../api/jobClient'
 import { STARTING, type RunState } from '../../../api/jobState'
 import { pageJobs } from '../../../api/pageJobs'

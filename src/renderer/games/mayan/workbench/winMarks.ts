@@ -4,8 +4,8 @@
  */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { Position } from '@shared/games/mayan/position'
-import { unpackStacks } from '@shared/games/mayan/position'
+import type { Position } from '@shared/games/mayan/rules/position'
+import { unpackStacks } from '@shared/games/mayan/rules/position'
 import type { MoveVerdict } from '@shared/games/mayan/solver/winMap'
 import { runJob } from '../../../api/runJob'
 

@@ -1,6 +1,6 @@
 /** What a board is asked to be, and what can't be asked for. Everything else can be made. */
 import { MAX_SEED } from '../../../random'
-import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE, type BorderRule } from '../board'
+import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE, type BorderRule } from '../rules/board'
 
 export interface GenerateOptions {
   /** 0…`MAX_SEED`; the same options with the same seed give the same board. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameCell, type Cell } from '../board'
-import { indexOf, type Position } from '../position'
-import { boards, cellsIn } from '../reference/arbitraries'
-import { plainLink } from '../reference/plainLink'
+import { isSameCell, type Cell } from '../rules/board'
+import { indexOf, type Position } from '../rules/position'
+import { boards, cellsIn } from '../../../../../test/lianliankan/arbitraries'
+import { plainLink } from '../../../../../test/lianliankan/plainLink'
 import { HduJudge, printAnswers } from './judge'
 import type { JudgeError } from './judgeError'
 import { SummedBoard } from './summedBoard'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const SETS = `3 4
 1 2 3 4

@@ -7,8 +7,8 @@
  *
  * The grammar is written down as it reads, in coroutines that pause where a chunk ends.
  */
-import { isSameCell, type Cell } from '../board'
-import { canLink } from '../link'
+import { isSameCell, type Cell } from '../rules/board'
+import { canLink } from '../rules/link'
 import { IntegerReader } from './integerReader'
 import {
   MAX_QUERIES,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BitLanes } from '../lanes'
-import { findPath } from '../link'
-import { boards, cellsIn } from '../reference/arbitraries'
+import { BitLanes } from '../rules/lanes'
+import { findPath } from '../rules/link'
+import { boards, cellsIn } from '../../../../../test/lianliankan/arbitraries'
 import { SummedBoard } from './summedBoard'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 describe('a summed board', () => {
   it('links as the board of a game does, used again and again', () => {

@@ -3,8 +3,8 @@
  * and in its column: whether a stretch is free is then one difference. Memory is taken once and
  * used for every board.
  */
-import type { Cell } from '../board'
-import type { Lanes } from '../link'
+import type { Cell } from '../rules/board'
+import type { Lanes } from '../rules/link'
 import { MAX_SIDE } from './judgeError'
 
 export class SummedBoard implements Lanes {

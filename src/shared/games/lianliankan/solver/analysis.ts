@@ -5,7 +5,7 @@
  */
 import type { LimitKind, SearchProgress } from '../../../search/limits'
 import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
-import type { Position } from '../position'
+import type { Position } from '../rules/position'
 import { ClearSearch } from './clearSearch'
 import { RobustnessFinder } from './robustness'
 import { verdictOf } from './solveTask'

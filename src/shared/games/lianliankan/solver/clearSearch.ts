@@ -24,8 +24,8 @@
  * answers many questions about a board. What it learns never depends on what was asked.
  */
 import { invariant } from '../../../invariant'
-import { BitLanes } from '../lanes'
-import type { Pair, Position } from '../position'
+import { BitLanes } from '../rules/lanes'
+import type { Pair, Position } from '../rules/position'
 import { LockFinder } from './locks'
 import { CHOSEN, EXCLUDED, Matching, OPEN, type Conflict } from './matching'
 import { TileBoard } from './tiles'

@@ -4,7 +4,7 @@
  * a solution at once. Where none has it, an exchange may give one that does: if a is linked with c
  * and b with d, then a with b and c with d is tried, which takes a replay and no search.
  */
-import { BitLanes } from '../lanes'
+import { BitLanes } from '../rules/lanes'
 import type { TileBoard } from './tiles'
 
 /** What is linked with each tile. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkablePairs } from '../linkable'
-import { cellOf, tileCount, without, type Position } from '../position'
-import { smallLevels } from '../reference/arbitraries'
-import { PlainSearch } from '../reference/plainSearch'
-import { playLinks } from '../replay'
+import { linkablePairs } from '../rules/linkable'
+import { cellOf, tileCount, without, type Position } from '../rules/position'
+import { smallLevels } from '../../../../../test/lianliankan/arbitraries'
+import { PlainSearch } from '../../../../../test/lianliankan/plainSearch'
+import { playLinks } from '../rules/replay'
 import { LinkedBoard } from './linkedBoard'
 import { TileBoard } from './tiles'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 /** All positions that an order of links can end with. */
 function endsOf(position: Position, ends = new Map<string, Position>()): Map<string, Position> {

@@ -13,7 +13,7 @@
  * type that may be left is not left itself. Without it the others can be linked more easily, and so
  * on; where no tile may be left in the end, no order gets stuck.
  */
-import { BitLanes } from '../lanes'
+import { BitLanes } from '../rules/lanes'
 import type { TileBoard } from './tiles'
 
 export class LinkedBoard {

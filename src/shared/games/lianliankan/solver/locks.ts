@@ -13,7 +13,7 @@
  * sets do, which take long to find.
  */
 import { invariant } from '../../../invariant'
-import { BitLanes } from '../lanes'
+import { BitLanes } from '../rules/lanes'
 import { chosen, EXCLUDED, type Conflict, type Matching } from './matching'
 import type { TileBoard } from './tiles'
 

@@ -4,7 +4,7 @@
  * can be lost are lost by one of the first plays; they prove nothing where none of them gets stuck.
  */
 import { Random } from '../../../random'
-import type { Pair } from '../position'
+import type { Pair } from '../rules/position'
 import { LinkedBoard } from './linkedBoard'
 import type { TileBoard } from './tiles'
 

@@ -2,7 +2,7 @@
  * Whether any order of links gets stuck: every order is played, but for what `linkedBoard.ts` saves,
  * and for positions seen before, known by the whole set of tiles that stand: no two are mixed up.
  */
-import type { Pair } from '../position'
+import type { Pair } from '../rules/position'
 import { LinkedBoard } from './linkedBoard'
 import type { TileBoard } from './tiles'
 

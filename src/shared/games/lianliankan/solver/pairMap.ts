@@ -1,8 +1,8 @@
 /** What each pair that can be linked leads to: the map behind hints. */
 import type { LimitKind, SearchProgress } from '../../../search/limits'
 import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
-import { linkablePairs } from '../linkable'
-import { tileCount, type Pair, type Position } from '../position'
+import { linkablePairs } from '../rules/linkable'
+import { tileCount, type Pair, type Position } from '../rules/position'
 import { ClearSearch } from './clearSearch'
 import { KnownSolutions } from './knownSolutions'
 import { checkedLinks } from './solveTask'

@@ -15,8 +15,8 @@
  */
 import { invariant } from '../../../invariant'
 import { runToEnd, type Budget, type Pausing } from '../../../search/task'
-import { linkablePairs } from '../linkable'
-import { without, type Pair, type Position } from '../position'
+import { linkablePairs } from '../rules/linkable'
+import { without, type Pair, type Position } from '../rules/position'
 import type { ClearSearch } from './clearSearch'
 import { KnownSolutions } from './knownSolutions'
 import { LosingPlays } from './losingPlays'

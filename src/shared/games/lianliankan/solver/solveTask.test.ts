@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameCell } from '../board'
-import { linkablePairs } from '../linkable'
-import { without, type Pair, type Position } from '../position'
-import { smallLevels } from '../reference/arbitraries'
-import { PlainSearch } from '../reference/plainSearch'
-import { isSolution, playLinks } from '../replay'
+import { isSameCell } from '../rules/board'
+import { linkablePairs } from '../rules/linkable'
+import { without, type Pair, type Position } from '../rules/position'
+import { smallLevels } from '../../../../../test/lianliankan/arbitraries'
+import { PlainSearch } from '../../../../../test/lianliankan/plainSearch'
+import { isSolution, playLinks } from '../rules/replay'
 import { AnalysisTask } from './analysis'
 import { PairMapTask } from './pairMap'
 import { runAtOnce, solve } from './solveTask'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const stopped = () => 0
 const analyse = (position: Position) =>

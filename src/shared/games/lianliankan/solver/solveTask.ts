@@ -14,8 +14,8 @@ import {
   type Pausing,
   type Task,
 } from '../../../search/task'
-import type { Pair, Position } from '../position'
-import { isSolution } from '../replay'
+import type { Pair, Position } from '../rules/position'
+import { isSolution } from '../rules/replay'
 import { ClearSearch } from './clearSearch'
 import type { ClearReport, LinkVerdict } from './verdict'
 

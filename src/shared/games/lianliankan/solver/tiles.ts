@@ -2,8 +2,8 @@
  * The tiles of a position as numbers, in reading order, and their possible pairs: every two tiles
  * of one type, numbered type by type. Tiles and pairs of a search are these numbers.
  */
-import type { Cell } from '../board'
-import { cellOf, type Pair, type Position } from '../position'
+import type { Cell } from '../rules/board'
+import { cellOf, type Pair, type Position } from '../rules/position'
 
 export class TileBoard {
   readonly cells: readonly Cell[]

@@ -1,6 +1,6 @@
 /** What searches of Lianliankan say: plain data. */
 import type { LimitKind, SearchProgress } from '../../../search/limits'
-import type { Pair } from '../position'
+import type { Pair } from '../rules/position'
 
 /** Whether a position can be cleared, `solved` with an order of links that does it. */
 export type LinkVerdict =

@@ -4,8 +4,8 @@
  * one of fewer moves, is for a search to say.
  */
 import type { Random } from '../../../random'
-import { settle } from '../moves'
-import { EMPTY_POSITION, isEmpty, runsOf, type Position } from '../position'
+import { settle } from '../rules/moves'
+import { EMPTY_POSITION, isEmpty, runsOf, type Position } from '../rules/position'
 import { undoDrags } from '../generator/unplay'
 import { insertPiece, type Piece } from './pieces'
 

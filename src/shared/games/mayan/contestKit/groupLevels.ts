@@ -5,10 +5,10 @@
  */
 import { MAX_SEED, type Random } from '../../../random'
 import { Budget, type Pausing } from '../../../search/task'
-import { HEIGHT, WIDTH } from '../board'
+import { HEIGHT, WIDTH } from '../rules/board'
 import { dealColours } from '../generator/deal'
 import { GenerateTask } from '../generator/generateTask'
-import { levelFromSetup, type Setup } from '../setup'
+import { levelFromSetup, type Setup } from '../rules/setup'
 import type { Answering } from '../solver/proof'
 import { answerOf } from './proof'
 import type { Group } from './recipe'

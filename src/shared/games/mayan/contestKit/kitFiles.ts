@@ -1,8 +1,8 @@
 /** A contest kit as files: `01.in` and `01.out` and so on, `kit.json` for programs, a README. */
 import { fillIn } from '../../../messages/fault'
 import type { Messages } from '../../../messages/en'
-import { printContestAnswer, printContestText } from '../contestText'
-import { printLevelCode } from '../levelCode'
+import { printContestAnswer, printContestText } from '../formats/contestText'
+import { printLevelCode } from '../formats/levelCode'
 import type { KitLevel, Purpose } from './kitTask'
 import type { MistakeId } from './mistakes'
 import type { Recipe } from './recipe'

@@ -1,7 +1,7 @@
 /** Blocks of one colour that leave the board together: runs and shapes, and how they got in. */
 import type { Random } from '../../../random'
-import { HEIGHT, RUN_LENGTH, WIDTH } from '../board'
-import { packStacks, unpackStacks, type Position } from '../position'
+import { HEIGHT, RUN_LENGTH, WIDTH } from '../rules/board'
+import { packStacks, unpackStacks, type Position } from '../rules/position'
 
 /** `count` blocks in column x, the lowest at height `bottom`. */
 export interface PieceColumn {

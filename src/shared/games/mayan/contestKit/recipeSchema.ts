@@ -1,7 +1,7 @@
 /** The form of a recipe: in a job's request, and in a recipe file, which may leave things out. */
 import { z } from 'zod'
 import { seedSchema } from '../../../ipc/jobShape'
-import { HEIGHT, MAX_COLOUR, MAX_CONTEST_STEPS, WIDTH } from '../board'
+import { HEIGHT, MAX_COLOUR, MAX_CONTEST_STEPS, WIDTH } from '../rules/board'
 import { MISTAKES } from './mistakes'
 import { MOST_LEVELS, MOST_PER_MISTAKE, recipeFault, type Recipe } from './recipe'
 

@@ -3,8 +3,8 @@
  * catch it all the same; whether one does is found out by running the program that makes it.
  */
 import type { Random } from '../../../random'
-import { HEIGHT, RUN_LENGTH, WIDTH } from '../board'
-import type { Position } from '../position'
+import { HEIGHT, RUN_LENGTH, WIDTH } from '../rules/board'
+import type { Position } from '../rules/position'
 import { compose, type Plan } from './compose'
 import type { MistakeId } from './mistakes'
 import {

@@ -1,6 +1,6 @@
 /** Deals the blocks of a level out: so many to each colour, in runs, and the runs to the moves. */
 import type { Random } from '../../../random'
-import { RUN_LENGTH } from '../board'
+import { RUN_LENGTH } from '../rules/board'
 import type { GenerateOptions } from './options'
 
 /** Blocks of one colour that leave the board side by side or one above the other. */

@@ -3,7 +3,7 @@
  * composing hardly ever ends in them; with more blocks or moves it is hopeless.
  */
 import type { Random } from '../../../random'
-import { packStacks, type Position } from '../position'
+import { packStacks, type Position } from '../rules/position'
 import { dealColours } from './deal'
 import type { GenerateOptions } from './options'
 

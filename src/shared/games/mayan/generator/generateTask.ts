@@ -8,8 +8,8 @@
  */
 import { invariant } from '../../../invariant'
 import { Random } from '../../../random'
-import { heightOf } from '../column'
-import { play, settle } from '../moves'
+import { heightOf } from '../rules/column'
+import { play, settle } from '../rules/moves'
 import {
   EMPTY_POSITION,
   isEmpty,
@@ -17,8 +17,8 @@ import {
   runsOf,
   unpackStacks,
   type Position,
-} from '../position'
-import type { Setup } from '../setup'
+} from '../rules/position'
+import type { Setup } from '../rules/setup'
 import { runAtOnce } from '../solver/atOnce'
 import type { Budget, Clock, Pausing, Task } from '../../../search/task'
 import type { LimitKind, SearchProgress, SearchLimits } from '../../../search/limits'

@@ -1,6 +1,6 @@
 /** What a level is asked to be, and what can't be asked for. */
 import { MAX_SEED } from '../../../random'
-import { HEIGHT, MAX_COLOUR, MAX_STEPS, RUN_LENGTH, WIDTH } from '../board'
+import { HEIGHT, MAX_COLOUR, MAX_STEPS, RUN_LENGTH, WIDTH } from '../rules/board'
 
 export interface GenerateOptions {
   /** 0…`MAX_SEED`; the same options with the same seed give the same level. */

@@ -3,9 +3,16 @@
  * clears after it, so it is undone in two parts: put the cleared runs back, then undo the drag.
  */
 import type { Random } from '../../../random'
-import { DIRECTIONS, HEIGHT, WIDTH, type Move } from '../board'
-import { colourAt, heightOf, packColumn, recolourAt, unpackColumn, type Column } from '../column'
-import { perColumn, type Position } from '../position'
+import { DIRECTIONS, HEIGHT, WIDTH, type Move } from '../rules/board'
+import {
+  colourAt,
+  heightOf,
+  packColumn,
+  recolourAt,
+  unpackColumn,
+  type Column,
+} from '../rules/column'
+import { perColumn, type Position } from '../rules/position'
 import type { Run } from './deal'
 
 export interface Drag {

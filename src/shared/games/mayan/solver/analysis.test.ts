@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStacks } from '../position'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import { countSolutions, plainSearch } from '../reference/plainSearch'
-import type { Level } from '../setup'
+import { packStacks } from '../rules/position'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import { countSolutions, plainSearch } from '../../../../../test/mayan/plainSearch'
+import type { Level } from '../rules/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS, type AnalysisReport } from './analysis'
 import { TaskRunner } from '../../../search/task'
 import { DEFAULT_LIMITS, type SearchLimits } from '../../../search/limits'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const stopped = () => 0
 const sample: Level = {

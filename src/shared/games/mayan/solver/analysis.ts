@@ -7,8 +7,8 @@
  * both, and where n is large the minimum may be near while n is out of reach. They share what they
  * know, so that together they take no longer than one after the other.
  */
-import type { Move } from '../board'
-import type { Level } from '../setup'
+import type { Move } from '../rules/board'
+import type { Level } from '../rules/setup'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
 import { IdeaFinder, type Idea } from './ideas'

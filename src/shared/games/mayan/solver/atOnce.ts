@@ -2,7 +2,7 @@
 import { invariant } from '../../../invariant'
 import { DEFAULT_LIMITS, type SearchLimits } from '../../../search/limits'
 import { TaskRunner, type Clock, type Task } from '../../../search/task'
-import type { Level } from '../setup'
+import type { Level } from '../rules/setup'
 import { PositionTable } from './positionTable'
 import { prepareSolver } from './prepare'
 import { MinimumTask, SolveTask } from './solveTask'

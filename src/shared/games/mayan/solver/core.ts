@@ -5,7 +5,7 @@
  *
  * A core is made for each table in use and handed on when the table is released.
  */
-import { CORE_MODULE } from './coreModule'
+import { CORE_MODULE } from '../../../../../generated/coreModule'
 
 /** What `assembly/index.ts` exports; numbers are 32-bit integers, signed. */
 export interface CoreExports {

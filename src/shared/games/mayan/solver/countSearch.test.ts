@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStacks } from '../position'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import { countSolutions, movesOf } from '../reference/plainSearch'
-import { gridOf, playMove } from '../reference/rules'
+import { packStacks } from '../rules/position'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import { countSolutions, movesOf } from '../../../../../test/mayan/plainSearch'
+import { gridOf, playMove } from '../../../../../test/mayan/rules'
 import { CountSearch } from './countSearch'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 function count(stacks: number[][], steps: number, bytes = 1 << 20): bigint {
   const table = new PositionTable(bytes, true)

@@ -2,7 +2,7 @@
  * The number of solutions of exactly n moves, an exchange counted once: `assembly/count.ts` is the
  * search, this its handle.
  */
-import type { Level } from '../setup'
+import type { Level } from '../rules/setup'
 import type { CoreExports } from './core'
 import type { PositionTable } from './positionTable'
 import { SearchPath } from './searchPath'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeDisplacements, NEVER, TABLED_COUNTS } from '../reference/displacement'
+import { computeDisplacements, NEVER, TABLED_COUNTS } from '../../../../../test/mayan/displacement'
 import { takeCore } from './core'
 
 const core = takeCore()

@@ -3,8 +3,8 @@
  * handle.
  */
 import { invariant } from '../../../invariant'
-import type { Move } from '../board'
-import type { Level } from '../setup'
+import type { Move } from '../rules/board'
+import type { Level } from '../rules/setup'
 import type { CoreExports } from './core'
 import type { PositionTable } from './positionTable'
 import { SearchPath } from './searchPath'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Move } from '../board'
-import { parseLevelCode, parseSolution, printSolution } from '../levelCode'
-import { isSolution } from '../moves'
-import { packStacks } from '../position'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import type { Level } from '../setup'
+import type { Move } from '../rules/board'
+import { parseLevelCode, parseSolution, printSolution } from '../formats/levelCode'
+import { isSolution } from '../rules/moves'
+import { packStacks } from '../rules/position'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import type { Level } from '../rules/setup'
 import { ExactSearch } from './exactSearch'
 import { compareSolutions, findIdeas, IdeaFinder } from './ideas'
 import { PositionTable } from './positionTable'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 function levelOf(code: string): Level {
   const setup = parseLevelCode(code)

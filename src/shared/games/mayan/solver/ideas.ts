@@ -9,10 +9,10 @@
  * independent neighbours (a Mazurkiewicz trace); its representative is the smallest.
  */
 import { invariant } from '../../../invariant'
-import { compareMoves, type Direction, type Move } from '../board'
-import { markedHeights } from '../column'
-import { packStacks, runsOf, unpackStacks } from '../position'
-import type { Level } from '../setup'
+import { compareMoves, type Direction, type Move } from '../rules/board'
+import { markedHeights } from '../rules/column'
+import { packStacks, runsOf, unpackStacks } from '../rules/position'
+import type { Level } from '../rules/setup'
 
 export interface Idea {
   /** The smallest of its solutions, of those that were looked at. */

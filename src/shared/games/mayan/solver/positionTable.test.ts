@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStacks, type Position } from '../position'
-import { solvableLookingArbitrary, stacksArbitrary } from '../reference/arbitraries'
-import type { Level } from '../setup'
+import { packStacks, type Position } from '../rules/position'
+import { solvableLookingArbitrary, stacksArbitrary } from '../../../../../test/mayan/arbitraries'
+import type { Level } from '../rules/setup'
 import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const ONE_BUCKET = 64
 const NOT_FOUND = 0

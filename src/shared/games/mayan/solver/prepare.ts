@@ -7,7 +7,7 @@
 import { invariant } from '../../../invariant'
 import { DEFAULT_LIMITS } from '../../../search/limits'
 import { TaskRunner } from '../../../search/task'
-import { packStacks } from '../position'
+import { packStacks } from '../rules/position'
 import { PositionTable } from './positionTable'
 import { SolveTask } from './solveTask'
 

@@ -7,7 +7,7 @@ import { ExactSearch, type SearchState } from './exactSearch'
 import { PositionTable } from './positionTable'
 import { checkedSolution } from './solveTask'
 import { runToEnd, type Budget } from '../../../search/task'
-import type { Level } from '../setup'
+import type { Level } from '../rules/setup'
 
 /** `undecided`: it takes more nodes than a proof may have. */
 export type Proved = 'yes' | 'no' | 'undecided'

@@ -2,8 +2,8 @@
  * One search's path through the core of its table. While it is another search's turn, a copy of
  * the path is kept here.
  */
-import type { Direction, Move } from '../board'
-import type { Level } from '../setup'
+import type { Direction, Move } from '../rules/board'
+import type { Level } from '../rules/setup'
 import type { CoreExports } from './core'
 import type { PositionTable, Turn } from './positionTable'
 

@@ -1,8 +1,8 @@
 /** Solving in exactly n moves, and in the fewest: verdicts with their proof replayed. */
 import { invariant } from '../../../invariant'
-import type { Move } from '../board'
-import { isSolution } from '../moves'
-import type { Level } from '../setup'
+import type { Move } from '../rules/board'
+import { isSolution } from '../rules/moves'
+import type { Level } from '../rules/setup'
 import { ExactSearch } from './exactSearch'
 import type { PositionTable } from './positionTable'
 import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import { computeTolls, TABLED_COUNTS, TOLL_CHOICES, tollsOfChoice } from '../reference/displacement'
-import { plainSearch } from '../reference/plainSearch'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import {
+  computeTolls,
+  TABLED_COUNTS,
+  TOLL_CHOICES,
+  tollsOfChoice,
+} from '../../../../../test/mayan/displacement'
+import { plainSearch } from '../../../../../test/mayan/plainSearch'
 import { takeCore } from './core'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const PER_MOVE = 12
 const core = takeCore()

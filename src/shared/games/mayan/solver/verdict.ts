@@ -1,6 +1,6 @@
 /** What a search for a solution says. */
 import type { LimitKind, SearchProgress } from '../../../search/limits'
-import type { Move } from '../board'
+import type { Move } from '../rules/board'
 
 export type Verdict =
   | { readonly kind: 'solved'; readonly moves: readonly Move[] }

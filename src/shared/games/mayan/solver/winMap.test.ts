@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legalMoves, play } from '../moves'
-import { packStacks, unpackStacks } from '../position'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import { plainSearch } from '../reference/plainSearch'
-import type { Level } from '../setup'
+import { legalMoves, play } from '../rules/moves'
+import { packStacks, unpackStacks } from '../rules/position'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import { plainSearch } from '../../../../../test/mayan/plainSearch'
+import type { Level } from '../rules/setup'
 import { PositionTable } from './positionTable'
 import { TaskRunner } from '../../../search/task'
 import { DEFAULT_LIMITS } from '../../../search/limits'
 import { WinMapTask, type MoveOutcome, type WinMap } from './winMap'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 function mapOf(level: Level, maxNodes = Infinity): WinMap {
   const task = new WinMapTask(level, new PositionTable(1 << 20))

@@ -2,9 +2,9 @@
  * What each move of a position leads to when exactly k moves are left: the map behind hints, and
  * behind the editor's overlay.
  */
-import type { Move } from '../board'
-import { legalMoves, play } from '../moves'
-import type { Level } from '../setup'
+import type { Move } from '../rules/board'
+import { legalMoves, play } from '../rules/moves'
+import type { Level } from '../rules/setup'
 import type { PositionTable } from './positionTable'
 import { SolveTask } from './solveTask'
 import type { Budget, Pausing, Task } from '../../../search/task'

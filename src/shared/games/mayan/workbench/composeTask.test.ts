@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MAX_SEED } from '../../../random'
-import { canonicalForm } from '../canonicalForm'
+import { canonicalForm } from '../rules/canonicalForm'
 import { generate } from '../generator/generateTask'
-import { play, traceMove } from '../moves'
-import { EMPTY_POSITION, packStacks, unpackStacks, type Position } from '../position'
-import { isPlainlySound } from '../reference/plainSoundness'
+import { play, traceMove } from '../rules/moves'
+import { EMPTY_POSITION, packStacks, unpackStacks, type Position } from '../rules/position'
+import { isPlainlySound } from '../../../../../test/mayan/plainSoundness'
 import { runAtOnce, solve } from '../solver/atOnce'
 import { ComposeTask, type ComposeOptions, type ComposeReport } from './composeTask'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const seed = fc.integer({ min: 0, max: MAX_SEED })
 const ALL: ComposeOptions = { isUnique: false, colours: [1, 2, 3], seed: 1, maxBoards: Infinity }

@@ -1,6 +1,6 @@
 /** Small changes to a board, as a designer would make them to mend it. */
-import { HEIGHT, RUN_LENGTH, type Cell } from '../board'
-import type { Setup } from '../setup'
+import { HEIGHT, RUN_LENGTH, type Cell } from '../rules/board'
+import type { Setup } from '../rules/setup'
 
 /** Cells are those of the board before the change; an added block is pushed in at its cell. */
 export type Edit =

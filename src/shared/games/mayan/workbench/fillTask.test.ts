@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonicalForm } from '../canonicalForm'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import { isPlainlySound } from '../reference/plainSoundness'
+import { canonicalForm } from '../rules/canonicalForm'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import { isPlainlySound } from '../../../../../test/mayan/plainSoundness'
 import { runAtOnce } from '../solver/atOnce'
 import { FillTask, type FillOptions, type FillReport } from './fillTask'
 import { countWays, EVERY_COLOUR, fillOf, type Sketch, type Wildcard } from './sketch'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const ALL: FillOptions = { isUnique: false, seed: 1, maxFills: Infinity }
 

@@ -6,8 +6,8 @@
 import { MAX_SEED, Random } from '../../../random'
 import type { LimitKind, SearchProgress } from '../../../search/limits'
 import type { Budget, Pausing, Task } from '../../../search/task'
-import { canonicalForm } from '../canonicalForm'
-import type { Setup } from '../setup'
+import { canonicalForm } from '../rules/canonicalForm'
+import type { Setup } from '../rules/setup'
 import { countWays, fillOf, type Sketch } from './sketch'
 import { Trials, type Demand } from './trials'
 

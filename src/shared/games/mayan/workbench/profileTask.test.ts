@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MAX_SEED } from '../../../random'
 import { generate } from '../generator/generateTask'
-import { canonicalMoves, play, traceMove } from '../moves'
-import { packStacks, unpackStacks, type Position } from '../position'
-import { plainSearch } from '../reference/plainSearch'
-import type { Level } from '../setup'
+import { canonicalMoves, play, traceMove } from '../rules/moves'
+import { packStacks, unpackStacks, type Position } from '../rules/position'
+import { plainSearch } from '../../../../../test/mayan/plainSearch'
+import type { Level } from '../rules/setup'
 import { runAtOnce } from '../solver/atOnce'
 import { figuresOf, ProfileTask, type ProfileReport } from './profileTask'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 function profile(level: Level, maxNodes = Infinity): ProfileReport {
   return runAtOnce(

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { removeBlock } from '../editing'
+import { removeBlock } from '../rules/editing'
 import { Budget } from '../../../search/task'
-import { solvableLookingArbitrary } from '../reference/arbitraries'
-import { plainSearch } from '../reference/plainSearch'
-import { isPlainlySound } from '../reference/plainSoundness'
-import { levelFromSetup, type Setup } from '../setup'
+import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
+import { plainSearch } from '../../../../../test/mayan/plainSearch'
+import { isPlainlySound } from '../../../../../test/mayan/plainSoundness'
+import { levelFromSetup, type Setup } from '../rules/setup'
 import { runAtOnce } from '../solver/atOnce'
 import { applyEdits, singleEdits, sizeOf } from './edits'
 import { RepairTask, type RepairReport } from './repairTask'
-import { runs } from '../../../testing/runs'
+import { runs } from '../../../../../test/runs'
 
 const small = fc
   .tuple(solvableLookingArbitrary(), fc.integer({ min: 1, max: 2 }))

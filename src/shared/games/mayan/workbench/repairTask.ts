@@ -6,9 +6,9 @@
 import { invariant } from '../../../invariant'
 import type { LimitKind, SearchProgress } from '../../../search/limits'
 import type { Budget, Pausing, Task } from '../../../search/task'
-import { MAX_STEPS, type Cell } from '../board'
-import { removeBlock } from '../editing'
-import { levelFromSetup, type Setup } from '../setup'
+import { MAX_STEPS, type Cell } from '../rules/board'
+import { removeBlock } from '../rules/editing'
+import { levelFromSetup, type Setup } from '../rules/setup'
 import { Proof, type Answering, type Proved } from '../solver/proof'
 import {
   applyEdits,

@@ -2,8 +2,8 @@
  * A board with cells left open. A wildcard stands in its stack like a block; where it is left empty
  * it is simply not there, and what is above it sinks.
  */
-import { MAX_COLOUR } from '../board'
-import type { Setup } from '../setup'
+import { MAX_COLOUR } from '../rules/board'
+import type { Setup } from '../rules/setup'
 
 export interface Wildcard {
   /** What it may become: colours in any order, each once. */

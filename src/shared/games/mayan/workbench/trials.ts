@@ -1,6 +1,6 @@
 /** Boards put to the proof one after the other: the common part of filling, repairing, composing. */
 import type { Budget } from '../../../search/task'
-import { findProblems, levelFromSetup, type Level, type Setup } from '../setup'
+import { findProblems, levelFromSetup, type Level, type Setup } from '../rules/setup'
 import { Proof, type Answering, type Proved } from '../solver/proof'
 
 /** What a board has to be. */

@@ -1,5 +1,5 @@
 /** The moves that programs try, in the order in which they try them. */
-import { DIRECTIONS, HEIGHT, WIDTH, type Direction, type Move } from '../../board'
+import { DIRECTIONS, HEIGHT, WIDTH, type Direction, type Move } from '../../rules/board'
 import { cellAt, type Grid } from './grid'
 
 /**

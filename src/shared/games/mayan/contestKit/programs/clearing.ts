@@ -1,5 +1,5 @@
 /** How programs remove runs: the right way, and ways that go wrong. */
-import { HEIGHT, RUN_LENGTH, WIDTH } from '../../board'
+import { HEIGHT, RUN_LENGTH, WIDTH } from '../../rules/board'
 import { cellAt, type Grid } from './grid'
 
 /** Removes runs from a grid, which may have gaps; what is above does not fall yet. */

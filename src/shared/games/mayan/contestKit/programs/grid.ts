@@ -1,6 +1,6 @@
 /** A board as a contestant has it: an array of cells, with gaps while blocks fall. */
-import { HEIGHT, WIDTH } from '../../board'
-import { perColumn, unpackStacks, type Position } from '../../position'
+import { HEIGHT, WIDTH } from '../../rules/board'
+import { perColumn, unpackStacks, type Position } from '../../rules/position'
 
 /** The colour of each cell, column after column from the bottom up; 0 for empty. */
 export type Grid = Uint8Array

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Move } from '../../board'
-import { printContestAnswer } from '../../contestText'
-import { packStacks } from '../../position'
-import { solvableLookingArbitrary, stacksArbitrary } from '../../reference/arbitraries'
-import { plainSearch } from '../../reference/plainSearch'
-import { gridOf as referenceGrid, isLegalMove, markRuns, playMove } from '../../reference/rules'
+import type { Move } from '../../rules/board'
+import { printContestAnswer } from '../../formats/contestText'
+import { packStacks } from '../../rules/position'
+import { solvableLookingArbitrary, stacksArbitrary } from '../../../../../../test/mayan/arbitraries'
+import { plainSearch } from '../../../../../../test/mayan/plainSearch'
+import {
+  gridOf as referenceGrid,
+  isLegalMove,
+  markRuns,
+  playMove,
+} from '../../../../../../test/mayan/rules'
 import { PositionTable } from '../../solver/positionTable'
 import { MISTAKES, type MistakeId } from '../mistakes'
 import { allMoves, type Attempts } from './attempts'
@@ -22,7 +27,7 @@ import {
 import { cellAt, exchange, gridOf, positionOf, type Grid } from './grid'
 import { RIGHT_PROGRAM, wrongProgram, type Program } from './program'
 import { ProgramSearch } from './programSearch'
-import { runs } from '../../../../testing/runs'
+import { runs } from '../../../../../../test/runs'
 
 type Stacks = readonly (readonly number[])[]
 

@@ -4,8 +4,8 @@
  * which nothing was found is not searched again (`PositionTable`), and a colour with one or two
  * blocks left ends the search, since every program removes three or more of a colour.
  */
-import { printContestAnswer } from '../../contestText'
-import type { Level } from '../../setup'
+import { printContestAnswer } from '../../formats/contestText'
+import type { Level } from '../../rules/setup'
 import type { PositionTable } from '../../solver/positionTable'
 import type { Attempt } from './attempts'
 import { exchange, gridOf, isCleared, positionOf, type Grid } from './grid'

@@ -1,0 +1,18 @@
+/** A setup and what its author says about it: what the library keeps, and an editor edits. */
+import { z } from 'zod'
+import type { Immutable } from '../../../immutable'
+import { wordsSchema } from '../../wordsSchema'
+
+/** Generous bounds: what a setup may hold is the rules' business, what is carried about is ours. */
+export const setupSchema = z.strictObject({
+  stacks: z.array(z.array(z.int().min(0).max(99)).max(99)).max(9),
+  steps: z.int().min(-999).max(999).nullable(),
+})
+
+export const levelDocumentSchema = wordsSchema.extend({
+  game: z.literal('mayan'),
+  setup: setupSchema,
+})
+
+/** `setup` may be illegal, as an editor needs it. */
+export type LevelDocument = Immutable<z.infer<typeof levelDocumentSchema>>

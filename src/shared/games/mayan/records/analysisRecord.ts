@@ -1,0 +1,100 @@
+/**
+ * The verdict on a level as it is kept: one text for each board, n and version of the rules.
+ * `parseAnalysisRecord.ts` reads it.
+ */
+import { checksumOf } from '../../../checksum'
+import { printLevelCode, printSolution } from '../formats/levelCode'
+import type { Setup } from '../rules/setup'
+import type { AnalysisReport } from '../solver/analysis'
+import { ideaCountOf, isUnique, soundnessOf, type Soundness } from '../solver/soundness'
+
+/** Goes up when the rules, or what a verdict means, change: older verdicts are then worth nothing. */
+export const RULES_VERSION = 1
+
+export const ANALYSIS_FORMAT = 'mayan-studio/mayan-analysis'
+export const ANALYSIS_VERSION = 1
+
+/** Solutions, and ideas, that are kept at most. */
+export const MAX_KEPT_SOLUTIONS = 200
+
+/** A report and the setup it is about. */
+export interface AnalysisRecord {
+  /** Of a legal level. */
+  readonly setup: Setup
+  readonly report: AnalysisReport
+}
+
+/** What a badge says of a level. */
+export interface AnalysisSummary {
+  readonly soundness: Soundness
+  /** The n that it is about. */
+  readonly steps: number
+  /** The least number of moves; null where none is known. */
+  readonly minimum: number | null
+  /** Ideas behind the solutions of exactly n, as far as they were listed. */
+  readonly ideas: number
+  /** All solutions are one idea: proved. */
+  readonly isUnique: boolean
+  /** What it took to find out, a measure of difficulty. */
+  readonly nodes: number
+  /** Milliseconds. */
+  readonly ms: number
+}
+
+/** The name of the verdict on exactly this board and n: 32 hexadecimal digits. */
+export function analysisKey({ stacks, steps }: Setup): string {
+  return checksumOf({ rules: RULES_VERSION, stacks, steps })
+}
+
+/** The record as JSON; a list that is too long is cut, and then no longer complete. */
+export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
+  const { verdict, minimumMoves, solutions, ideas, ...figures } = report
+  const content = {
+    format: ANALYSIS_FORMAT,
+    version: ANALYSIS_VERSION,
+    rules: RULES_VERSION,
+    level: printLevelCode(setup),
+    ...figures,
+    spectrum: [...report.spectrum],
+    verdict:
+      verdict.kind === 'solved' ? { kind: 'solved', moves: printSolution(verdict.moves) } : verdict,
+    minimumMoves: minimumMoves && printSolution(minimumMoves),
+    solutions: solutions.slice(0, MAX_KEPT_SOLUTIONS).map(printSolution),
+    isListComplete: report.isListComplete && solutions.length <= MAX_KEPT_SOLUTIONS,
+    ideas: ideas.slice(0, MAX_KEPT_SOLUTIONS).map(({ representative, ...idea }) => ({
+      ...idea,
+      representative: printSolution(representative),
+    })),
+    areIdeasComplete: report.areIdeasComplete && ideas.length <= MAX_KEPT_SOLUTIONS,
+  }
+  return `${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`
+}
+
+export function summaryOf({ setup, report }: AnalysisRecord): AnalysisSummary {
+  const { minimum, nodes, ms } = report
+  const steps = setup.steps ?? 0
+  return {
+    soundness: soundnessOf(report, steps),
+    steps,
+    minimum,
+    ideas: ideaCountOf(report),
+    isUnique: isUnique(report),
+    nodes,
+    ms,
+  }
+}
+
+/**
+ * Whether what a record says is worth more than what another one says of the same level: a verdict
+ * more than none, all parts more than some, and otherwise the longer search.
+ */
+export function isWorthMore(one: AnalysisRecord, other: AnalysisRecord): boolean {
+  const [a, b] = [worthOf(one), worthOf(other)]
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0)
+}
+
+function worthOf({ setup, report }: AnalysisRecord): readonly number[] {
+  const isDecided = soundnessOf(report, setup.steps ?? 0) !== 'undecided'
+  return [Number(isDecided), Number(report.limit === null), report.provedFrom, report.nodes]
+}
