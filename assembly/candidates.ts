@@ -149,18 +149,18 @@ export function findLastCandidates(frame: usize, crossings: u32): bool {
   const columns = columnsOf(frame)
   const besides = besidesOf(frame)
   const bits = i32x4.splat(crossings)
-  const goes = v128.and(cellsOfColour(columns, one), lanesWith(bits, GOES_RIGHT))
+  const leaves = v128.and(cellsOfColour(columns, one), lanesWith(bits, GOES_RIGHT))
   const comes = v128.and(cellsOfColour(besides, one), lanesWith(bits, GOES_LEFT))
   let rightward: v128
   let drops = NONE
   if (others === 0) {
     const blocks = occupied(columns)
-    rightward = v128.or(goes, v128.and(comes, blocks))
+    rightward = v128.or(leaves, v128.and(comes, blocks))
     drops = v128.andnot(comes, blocks)
   } else {
     const two = ctz(others)
     rightward = v128.or(
-      v128.and(goes, cellsOfColour(besides, two)),
+      v128.and(leaves, cellsOfColour(besides, two)),
       v128.and(comes, cellsOfColour(columns, two)),
     )
   }

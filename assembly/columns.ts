@@ -18,17 +18,17 @@ export function besidesOf(frame: usize): Columns {
   return v128.shuffle<u32>(v128.load(frame), v128.load_splat<u32>(frame, 16), 1, 2, 3, 4)
 }
 
-/** All bits of so many columns from `first` on, which may be −1. */
+/** All bits of `columns` columns from `first` on, which may be −1. */
 export function within(first: u32, columns: u32): v128 {
   return i32x4.lt_u(i32x4.sub(NUMBERS, i32x4.splat(first)), i32x4.splat(columns))
 }
 
-/** Each lane goes to the next column; 0 comes to the first. */
+/** Moves each lane to the next column; the first becomes 0. */
 export function toTheRight(lanes: v128): v128 {
   return v128.shuffle<u32>(lanes, NONE, 4, 0, 1, 2)
 }
 
-/** Each lane goes to the column before; 0 comes to the last. */
+/** Moves each lane to the column before; the last becomes 0. */
 export function toTheLeft(lanes: v128): v128 {
   return v128.shuffle<u32>(lanes, NONE, 1, 2, 3, 4)
 }
@@ -96,7 +96,7 @@ function wholeCells(marks: v128): v128 {
   return i32x4.sub(i32x4.shl(marks, 4), marks)
 }
 
-/** The cells with the masked ones moved down by so many bits. */
+/** The cells with the masked ones shifted down by a number of bits. */
 function sunk(cells: v128, mask: v128, bits: i32): v128 {
   return v128.or(v128.andnot(cells, mask), i32x4.shr_u(v128.and(cells, mask), bits))
 }

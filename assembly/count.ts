@@ -7,7 +7,7 @@ import { FOUND, frameAt } from './frame'
 import { ascend, descend, enter, finish, frame, left, reached } from './path'
 import { add, find } from './table'
 
-/** Counts on for so many nodes, or to the end: then 1. */
+/** Continues the count for at most a number of nodes. @returns 1 once it is complete */
 export function runCount(nodes: u32): u32 {
   for (const end = reached + nodes; reached < end;) {
     if (!step()) return 1

@@ -15,7 +15,7 @@ const RUNNING: u32 = 0
 const SOLVED: u32 = 1
 const EXHAUSTED: u32 = 2
 
-/** Searches on for so many nodes, to the next solution, or to the end. What it came to. */
+/** Continues the search to the next solution, to the end, or for a number of nodes. @returns which of them */
 export function runExact(nodes: u32): u32 {
   for (const end = reached + nodes; reached < end;) {
     const state = step()
@@ -41,7 +41,7 @@ function step(): u32 {
   return RUNNING
 }
 
-/** All moves from here have been tried: remembers it if they failed, and goes back one. */
+/** All moves from here have been tried: stores the position if they failed, and steps back. */
 function retreat(): u32 {
   const hasFailed = load<u32>(frame, HAS_SOLUTION) === 0
   if (hasFailed && left > 1) add(frame)

@@ -47,7 +47,7 @@ export function frameAt(ply: u32): usize {
   return PATH + (ply + 1) * FRAME
 }
 
-/** How much of the memory from `PATH` on a search of so many moves needs to go on. */
+/** How much memory from `PATH` on a search of a number of moves needs to be continued, in bytes. */
 export function pathBytes(steps: u32): u32 {
   return (steps + 1) * FRAME
 }

@@ -194,7 +194,7 @@ function clearsAll(x: u32, bit: u32): bool {
   return isEmpty(to)
 }
 
-/** Where a move goes: to the left if its bit is odd. */
+/** Direction of a move: to the left if its bit is odd. */
 function targetOf(x: u32, bit: u32): u32 {
   return x + 1 - 2 * (bit & 1)
 }

@@ -4,8 +4,8 @@
  *
  * A key is the pair itself in 128 bits (columns as numbers to base 11), so a hit is never a hash
  * collision and a full table only forgets, never lies; 128 bits of a value may follow. A bucket is
- * a cache line of four entries, or two with values: the last is taken by whatever comes, the
- * others by what has more moves left, which was dearer to find. The table is the end of the memory
+ * a cache line of four entries, or two with values: the last is always replaced, the
+ * others only by what has more moves left, which was dearer to find. The table is the end of the memory
  * and grows with it in place, so that easy levels touch little of it.
  */
 import { rankOf } from './column'
@@ -108,7 +108,7 @@ function grow(): void {
   for (let from: u32 = base; from < base + old * BUCKET; from += BUCKET) spread(from)
 }
 
-/** What stays in a bucket moves to its front; the rest goes to the same place in other buckets. */
+/** What stays in a bucket moves to its front; the rest moves to the same place in other buckets. */
 function spread(bucket: u32): void {
   let kept = bucket
   for (let from = bucket; from < bucket + BUCKET; from += entry) {

@@ -11,7 +11,7 @@ import {
 } from '../test/mayan/displacement'
 import { projectRoot } from './support/paths'
 
-/** Sums of ten colours' tolls begin anew at 256; so that none does early. */
+/** Keeps the sum of ten colours' tolls below 256, where it would wrap. */
 const MAX_TOLL = 63
 
 const distances = computeDisplacements()

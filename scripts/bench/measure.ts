@@ -4,7 +4,7 @@ import type { EngineRequest, EngineResult } from '../../bench/engine'
 
 export interface Measured {
   readonly answer: string
-  /** null where the program does not tell. */
+  /** null if the program does not report it. */
   readonly nodes: number | null
   readonly ms: number
 }

@@ -138,7 +138,7 @@ async function startOnce({ executable, args }: Program) {
   }
 }
 
-/** The address that Chromium tells on stderr. */
+/** The address that Chromium prints on stderr. */
 function devtoolsOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = ''

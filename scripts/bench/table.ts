@@ -23,7 +23,7 @@ export function printTable(rows: readonly Row[]): void {
   printColumns([head, ...cells], 2)
 }
 
-/** @param names so many columns from the left are text, the others are figures */
+/** @param names the number of columns from the left that are text; the others are figures */
 export function printColumns(table: readonly (readonly string[])[], names: number): void {
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),

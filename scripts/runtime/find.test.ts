@@ -35,7 +35,7 @@ describe('tryWays', () => {
     expect(asked).toEqual(order)
   })
 
-  test('an override goes before everything', async () => {
+  test('an override takes precedence over everything', async () => {
     const dist = folder()
     writeDist(dist, 'v44.1.0')
     const asked: string[] = []

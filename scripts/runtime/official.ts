@@ -30,7 +30,7 @@ export function installedRuntime(
   return complete && runtime.version === packageVersion(packageFolder) ? runtime : null
 }
 
-/** Runs the package's installer; whatever a failed attempt leaves behind is removed. */
+/** Runs the package's installer; what a failed attempt leaves behind is removed. */
 export async function downloadRuntime(
   packageFolder: string,
   options: DownloadOptions = {},

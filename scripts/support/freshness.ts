@@ -3,7 +3,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What of the project's folder goes into a build. */
+/** The parts of the project that a build depends on. */
 const inputs =
   /^(src|vite|package(-lock)?\.json|tsconfig.*|(electron\.vite|vite\.cli)\.config\.m?ts)$/
 

@@ -1,6 +1,6 @@
 /**
- * Runs the steps of the test command side by side, as many as the cores allow. What a step prints
- * goes to a file of its own and is shown when the step has failed.
+ * Runs the steps of the test command side by side, as many as the cores allow. The output of a step
+ * is written to a file of its own and shown when the step has failed.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A short digest of a value that JSON can hold: tells damage, and names things by what they are. */
+/** A short digest of a value that JSON can hold: detects damage, and identifies things by their content. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 

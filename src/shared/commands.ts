@@ -130,7 +130,7 @@ export function isSingleKey(keys: string): boolean {
   return /^(Shift\+)?(.|Plus|Space)$/u.test(keys)
 }
 
-/** What a text field can do by itself, named as Electron's menu roles are. */
+/** What a text field does without us, named as Electron's menu roles are. */
 export const TEXT_EDITS = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const
 export type TextEdit = (typeof TEXT_EDITS)[number]
 

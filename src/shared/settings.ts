@@ -22,12 +22,12 @@ export interface Settings {
   readonly language: (typeof LANGUAGE_CHOICES)[number]
   readonly theme: (typeof THEME_CHOICES)[number]
   readonly reducedMotion: (typeof MOTION_CHOICES)[number]
-  /** What a search may take by itself, in seconds; null is no limit. */
+  /** Time limit of a search that was not started by hand, in seconds; null is no limit. */
   readonly searchSeconds: number | null
   /** Whether keys that type a character, such as `?` and Space, are shortcuts. */
   readonly singleKeys: boolean
   readonly sound: boolean
-  /** Whether a player is told at once that a position is lost. */
+  /** Whether a player is notified at once that a position is lost. */
   readonly warnLost: boolean
 }
 

@@ -18,7 +18,7 @@ export const MAX_INPUT_BYTES = 50_000_000
 /** Of files in an export: a level has two in the contest's form, a kit some more. */
 export const MAX_EXPORT_FILES = 2 * MAX_LEVELS + 100
 
-/** What is larger goes from the page to main in several messages, so that neither is held up. */
+/** Larger content is sent from the page to main in several messages, so that neither is blocked. */
 export const MAX_MESSAGE_CHARACTERS = 1 << 22
 export const MAX_MESSAGE_ITEMS = 1000
 

@@ -1,5 +1,5 @@
 /**
- * The one contract between the page and main: what may be asked, and what is told. Main's handlers,
+ * The one contract between the page and main: requests and events. Main's handlers,
  * the preload bridge and the page's `window.api` derive their types from it, and main checks every
  * request against its schema, so a channel that one side forgets does not compile.
  */
@@ -91,13 +91,13 @@ export const REQUESTS = {
     }),
     response: answer<Change<StoredLevel[]>>(),
   },
-  /** Overwrites a level; its history goes with it, so that undo survives a restart. */
+  /** Overwrites a level and its history, so that undo survives a restart. */
   'library.save': {
     request: z.strictObject({ id: levelIdSchema, history: historySchema }),
     response: answer<SaveResult>(),
   },
   /**
-   * An edit that is not saved yet, so that main has it whatever becomes of the page. `before`: the
+   * An edit that is not saved yet, so that main has it even if the page crashes. `before`: the
    * document that was edited.
    */
   'page.edited': {
@@ -166,7 +166,7 @@ export const REQUESTS = {
   },
   'settings.read': { request: nothing, response: settingsSchema },
   'settings.update': { request: settingsChangeSchema, response: settingsSchema },
-  /** What the focused text field does by itself; the menu's key reaches it this way on macOS. */
+  /** An edit of the focused text field; the menu's key reaches it this way on macOS. */
   'text.edit': { request: z.enum(TEXT_EDITS), response: z.void() },
   /** The commands that the native menu offers now; it shows the others as disabled. */
   'menu.setEnabled': { request: z.array(z.enum(COMMAND_IDS)).max(1000), response: z.void() },

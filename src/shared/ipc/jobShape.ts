@@ -1,10 +1,10 @@
-/** What every job may be asked with, whatever game it is of. */
+/** The fields that requests of all jobs share, for any game. */
 import { z } from 'zod'
 
 export const jobIdSchema = z.int().positive()
 export type JobId = z.infer<typeof jobIdSchema>
 
-/** Live work answers what somebody is looking at, and goes before batch work. */
+/** Live work answers what somebody is looking at, and takes precedence over batch work. */
 export const JOB_PRIORITIES = ['live', 'batch'] as const
 export type JobPriority = (typeof JOB_PRIORITIES)[number]
 
@@ -23,8 +23,8 @@ const common = {
   /** Left out, each kind has its own. */
   priority: z.enum(JOB_PRIORITIES).optional(),
   /**
-   * A job about the same that ended by a limit or a cancel: its search goes on where it stopped,
-   * with the limits counted from there. Where it is no longer kept, the search begins anew.
+   * A job about the same that ended by a limit or a cancel: its search resumes where it stopped,
+   * with the limits counted from there. If it is no longer kept, the search restarts.
    */
   continues: jobIdSchema.optional(),
 }

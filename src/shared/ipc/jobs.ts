@@ -1,7 +1,7 @@
 /**
- * The protocol of solver jobs. Control goes renderer → main → worker; progress and results come
+ * The protocol of solver jobs. Control is sent renderer → main → worker; progress and results come
  * straight from the worker to the renderer over one MessagePort per job. A job ends in exactly one
- * outcome; whatever is heard of it afterwards is dropped by its id.
+ * outcome; later messages about it are dropped by its id.
  */
 import { z } from 'zod'
 import { LIANLIANKAN_JOBS, type LianliankanJobResults } from '../games/lianliankan/jobs'

@@ -19,7 +19,7 @@ const after = (...steps: number[]) =>
   steps.reduce((history, n) => withStep(history, level(n)), startHistory(level(0)))
 
 describe('history', () => {
-  it('undoes and redoes every step, whatever their order', () => {
+  it('undoes and redoes every step in any order', () => {
     const choice = fc.constantFrom('step', 'undo', 'redo')
     fc.assert(
       fc.property(fc.array(choice), (choices) => {

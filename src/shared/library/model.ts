@@ -156,7 +156,7 @@ export interface ExportFile {
   readonly content: string | Uint8Array
 }
 
-/** A file, or a piece of its text: then it goes on in the next part. */
+/** A file, or a piece of its text that is continued in the next part. */
 export interface ExportPart extends ExportFile {
   readonly goesOn?: boolean | undefined
 }

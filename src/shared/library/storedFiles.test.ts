@@ -1,4 +1,4 @@
-/** Files of the library from strangers: whatever they hold, reading them is an answer, and soon. */
+/** Foreign files in the library: reading any content returns a result, and soon. */
 import { describe, expect, it } from 'vitest'
 import { MAX_LEVELS, MAX_ORDER_BYTES } from '../ipc/bounds'
 import { printLevelFile, readLevelFile, type GameDocument } from '../games/documents'

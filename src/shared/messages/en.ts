@@ -170,7 +170,7 @@ export const en = {
     on: 'On',
     off: 'Off',
     search: 'Search budget',
-    searchText: 'What a verification may take by itself. It can always be continued.',
+    searchText: 'How long a verification may take before it pauses. It can always be continued.',
     seconds: '{count} s',
     minutes: '{count} min',
     unlimited: 'No limit',
@@ -544,7 +544,8 @@ export const en = {
     'linked-folder':
       'It is a link to a folder. Put the folder itself, or a copy of it, in its place.',
     'name-taken': 'Another level has the same file name. Give the file another one.',
-    'not-a-pack-file': 'This is no file of a pack’s name and order. The order was made anew.',
+    'not-a-pack-file':
+      'This is no file of a pack’s name and order. The order was restored from the levels.',
     'not-a-trash-file': 'This is no level from the trash.',
     'not-opened': 'The file can’t be opened: {reason}.',
     'read-failed': 'The file can’t be read: {reason}.',
@@ -552,7 +553,7 @@ export const en = {
     'program-failed': 'The program failed here: {reason}. Please report it.',
     'output-is-read':
       'This file is read by the same command, so it is not written. Name another one.',
-    'output-is-stream': 'Standard output goes to this file already. Name another one.',
+    'output-is-stream': 'Standard output is redirected to this file. Name another one.',
     'output-is-folder': 'This is a folder. Name a file to write.',
     'output-of-another-kind':
       'There is a file already, of another kind than what would be written. Name another one, or replace it with --force.',

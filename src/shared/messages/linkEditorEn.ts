@@ -49,7 +49,7 @@ export const linkEditorEn = {
   linkRobust: {
     title: 'Can it be lost?',
     safe: 'Cannot go wrong',
-    safeText: 'Whatever is linked in whatever order, the board is cleared: proved.',
+    safeText: 'Any links in any order clear the board: proved.',
     fatal: 'Can be lost',
     fatalAtOnce: 'Linking {link} first leaves a rest that cannot be cleared.',
     fatalText:
@@ -84,7 +84,7 @@ export const linkEditorEn = {
     another: 'Another',
     dealText: 'Deals a board that can be cleared. The same seed deals the same board.',
     fillBoard:
-      'Fills the whole board with pairs at random; whether it can be cleared is told above.',
+      'Fills the whole board with pairs at random; whether it can be cleared is shown above.',
     fillArea:
       'Fills the {count} selected cells with pairs at random. | Fills the selected cell. | Fills the {count} selected cells with pairs at random.',
     failed: 'The board could not be dealt. Try it again.',

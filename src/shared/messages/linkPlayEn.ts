@@ -57,7 +57,7 @@ export const linkPlayEn = {
     title: 'No more pairs',
     text: 'No two of the tiles left can be linked. These are the ways on:',
     timeTitle: 'The time is up',
-    timeText: '{left}. Nothing is lost: go on without a limit, or begin anew.',
+    timeText: '{left}. Nothing is lost: go on without a limit, or start again.',
     goOn: 'Go on relaxed',
     again: 'Play again',
   },

@@ -43,7 +43,8 @@ export const workbenchEn = {
     chain: 'Longest chain',
     chainText: 'Clears that one move of the solution sets off',
     blind: 'Played blindly',
-    blindText: 'A player who moves at random along the solution is right once in so many times',
+    blindText:
+      'A player who moves at random along the solution is right once in this number of times',
   },
   mend: {
     hint: 'Finds changes of one cell or two, or another n, that make the level sound.',
@@ -53,7 +54,7 @@ export const workbenchEn = {
     noneYet: 'No repair was found in {tried} boards; some took too long to prove.',
     applied: 'Mended: {edit}',
     recolour: '{cell}: {from} becomes {to}',
-    remove: '{cell}: {from} goes',
+    remove: '{cell}: {from} removed',
     add: '{cell}: {to} comes in',
     exchange: '{cell} and {other} change places',
     steps: 'n = {to} instead of {from}',

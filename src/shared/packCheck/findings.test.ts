@@ -56,7 +56,7 @@ describe('a pack', () => {
     expect(passes(findings)).toBe(false)
   })
 
-  it('is told of levels out of order and of faulty words, which keep nothing back', () => {
+  it('reports levels out of order and faulty words, which do not fail a pack', () => {
     const findings = checkPack(
       [
         level(1, { weight: [3, 10] }),

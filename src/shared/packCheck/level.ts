@@ -10,7 +10,7 @@ export interface LevelCheck {
   readonly verdict: LevelVerdict
   /** How hard it is, compared item by item; null where that is not known. */
   readonly weight: Weight | null
-  /** The components of that and whatever else is a number, by name; null for what is not known. */
+  /** Its components and other figures, by name; null for what is unknown. */
   readonly figures: Readonly<Record<string, number | null>>
 }
 

@@ -36,7 +36,7 @@ export interface ReadText {
   readonly entries: readonly ReadEntry[]
 }
 
-/** How the texts of one game are told from others, and read. */
+/** How the texts of one game are recognized and read. */
 export interface GameTexts<D extends GameDocument = GameDocument> {
   readonly codeForm: TextForm
   /** Whether a line is meant as a code; it may be a wrong one. */

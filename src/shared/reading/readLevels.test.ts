@@ -231,7 +231,7 @@ describe('codes', () => {
 })
 
 describe('JSON', () => {
-  it('of several packs keeps each by itself', () => {
+  it('keeps several packs apart', () => {
     const level = { game: 'mayan', setup: { stacks: [[1], [], [], [], []], steps: 1 } } as const
     const text = printPackJson('A', [level]) + printLevelFile(level) + printPackJson('B', [level])
     expect(readLevels(text).map(({ form, packName }) => [form, packName])).toEqual([

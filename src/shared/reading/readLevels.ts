@@ -1,5 +1,5 @@
 /**
- * The one reader of levels: whatever a person, a judge or one of our own commands writes, any number
+ * The one reader of levels: what a person, a judge or one of our own commands writes, any number
  * of levels at a time. Terminal, paste, drop, dialog and file association all come here. A form is
  * taken by what only it begins with or contains, so that the error of a broken text is that of the
  * form its writer meant.
@@ -13,7 +13,7 @@ import { readJsonLevels } from './readJsonLevels'
 const LINE_END = /\r\n|\n|\r/
 
 /**
- * Reads all levels of a text, each by itself, so that a bad one never keeps a good one out.
+ * Reads all levels of a text one by one, so that a bad one never keeps a good one out.
  *
  * @param text decoded; a byte-order mark at its start is no text
  * @param only levels of other games are faults then
@@ -82,7 +82,7 @@ function readAs({ form, read }: GameTexts['numbers'], source: string): ReadText 
   return { form, packName: null, entries: read(source) }
 }
 
-/** The words of the first lines that hold any: enough to tell the layout. */
+/** The words of the first lines that hold any: enough to detect the layout. */
 function headLines(source: string): string[][] {
   return (/^(\s*\S[^\r\n]*){0,2}/.exec(source)?.[0] ?? '')
     .split(LINE_END)

@@ -13,7 +13,7 @@ export interface SearchProgress {
   readonly nodes: number
   /** Milliseconds spent searching. */
   readonly ms: number
-  /** Share of the work that is done, 0…1, as far as that can be told. */
+  /** Share of the work that is done, 0…1; an estimate. */
   readonly share: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * Work that takes long, in pieces: a task is a generator that pauses every few thousand nodes, and
- * its runner decides whether it goes on. Tasks know no clock and no limits of time, callers no
+ * its runner decides whether it continues. Tasks know no clock and no limits of time, callers no
  * searches. After a limit a task may be run on from where it paused.
  */
 import type { LimitKind, SearchProgress, SearchLimits } from './limits'
@@ -14,7 +14,7 @@ export type Pausing = Generator<void, void, void>
 export interface Task<Result> {
   /** The work, from its start; what it finds is kept in the task. */
   work(budget: Budget): Pausing
-  /** Share of the work that is done, 0…1, as far as that can be told. */
+  /** Share of the work that is done, 0…1; an estimate. */
   share(): number
   /** What is known: everything, or, where a limit has ended the work, so far. */
   result(limit: LimitKind | null, progress: SearchProgress): Result
