@@ -9,7 +9,7 @@ import {
   type PlayResult,
 } from '@shared/games/lianliankan/records/progressRecord'
 import { text, type Text } from '../../../i18n/text'
-import { playSound } from '../../../playing/sounds'
+import { playSound } from '../../../play/sounds'
 import { useNotices } from '../../../stores/notices'
 import { linkedText, leftText, refusalText } from './linkText'
 import type { LinkFlash } from './linkFlash'

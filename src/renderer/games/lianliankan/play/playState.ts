@@ -1,9 +1,6 @@
 /**
- * A game in progress, as one plain immutable value and free functions over it. Everything that can
- * be undone is a step of one timeline, shuffles and restarts included; the steps since the last
- * restart are the attempt, which the board is replayed from.
- *
- * Both modes have the same clock, so one can be changed for the other at any time.
+ * A game in progress: one plain immutable value, and free functions over it. Both modes have the
+ * same clock, so one can be changed for the other at any time.
  */
 import { BitLanes } from '@shared/games/lianliankan/rules/lanes'
 import { findPath, type Path } from '@shared/games/lianliankan/rules/link'
@@ -25,17 +22,14 @@ import type {
 } from '@shared/games/lianliankan/records/progressRecord'
 import type { Level } from '@shared/games/lianliankan/rules/setup'
 import { shuffle } from '@shared/games/lianliankan/rules/shuffle'
+import * as timeline from '../../../play/timeline'
 
-export interface PlayState {
+export { redone, undone, undoneTo, withTime } from '../../../play/timeline'
+
+export interface PlayState extends timeline.Timeline<PlayStep> {
   readonly level: Level
-  /** Done and undone steps in their order. */
-  readonly steps: readonly PlayStep[]
-  /** How many of them are done. */
-  readonly cursor: number
   /** Hints taken. */
   readonly hints: number
-  /** Time played, in milliseconds. */
-  readonly ms: number
   readonly mode: PlayMode
 }
 
@@ -60,11 +54,8 @@ export function timeLimit(level: Level): number {
   return TIME_FOR_A_LOOK + TIME_FOR_A_TILE * tileCount(level)
 }
 
-/** Where the attempt begins: after the last restart that is done. */
-export function attemptStart({ steps, cursor }: PlayState): number {
-  let start = cursor
-  while (start > 0 && steps[start - 1]?.kind !== 'restart') start--
-  return start
+export function attemptStart(state: PlayState): number {
+  return timeline.attemptStart(state, ({ kind }) => kind === 'restart')
 }
 
 /** The steps of the attempt that are done: links and shuffles. */
@@ -79,7 +70,7 @@ export function positionOf(state: PlayState): Position {
   )
 }
 
-/** Judged by the outcome: an empty board is won, however it became so. */
+/** An empty board is won, even when the time is up. */
 export function statusOf(state: PlayState, position = positionOf(state)): PlayStatus {
   if (tileCount(position) === 0) return 'won'
   if (isOutOfTime(state)) return 'out-of-time'
@@ -101,7 +92,7 @@ export function withLink(state: PlayState, pair: Pair): PlayState {
   const position = positionOf(state)
   const canLink = pair.every((cell) => isInside(position, cell)) && !isOutOfTime(state)
   if (!canLink || typeof tryLink(position, pair) === 'string') return state
-  return withStep(state, { kind: 'link', pair })
+  return timeline.withStep<PlayStep, PlayState>(state, { kind: 'link', pair })
 }
 
 /** The state itself where all tiles left are alike, or the game is over. */
@@ -110,33 +101,21 @@ export function withShuffle(state: PlayState, seed: number): PlayState {
   if (tileCount(position) === 0 || isOutOfTime(state)) return state
   const report = shuffle(position, seed)
   if (report.kind === 'same') return state
-  return withStep(state, { kind: 'shuffle', position: report.position })
+  return timeline.withStep<PlayStep, PlayState>(state, {
+    kind: 'shuffle',
+    position: report.position,
+  })
 }
 
-/** Back to the start, as a step; the state itself where it is there. */
+/** Back to the start, as a step; the state itself at the start. */
 export function withRestart(state: PlayState): PlayState {
-  return attemptStart(state) === state.cursor ? state : withStep(state, RESTART)
-}
-
-export function undone(state: PlayState): PlayState {
-  return state.cursor === 0 ? state : { ...state, cursor: state.cursor - 1 }
-}
-
-export function redone(state: PlayState): PlayState {
-  return state.cursor === state.steps.length ? state : { ...state, cursor: state.cursor + 1 }
-}
-
-/** To where so many steps are done, by undo. */
-export function undoneTo(state: PlayState, cursor: number): PlayState {
-  return cursor < 0 || cursor >= state.cursor ? state : { ...state, cursor }
+  return attemptStart(state) === state.cursor
+    ? state
+    : timeline.withStep<PlayStep, PlayState>(state, RESTART)
 }
 
 export function withHint(state: PlayState): PlayState {
   return { ...state, hints: state.hints + 1 }
-}
-
-export function withTime(state: PlayState, ms: number): PlayState {
-  return { ...state, ms: state.ms + Math.max(0, Math.round(ms)) }
 }
 
 /** A game whose time would be up already stays relaxed. */
@@ -191,10 +170,4 @@ function isArrangement(one: Position, other: Position): boolean {
 function after(position: Position, step: PlayStep, level: Level): Position {
   if (step.kind === 'restart') return level
   return step.kind === 'shuffle' ? step.position : without(position, step.pair)
-}
-
-/** What had been undone is gone. */
-function withStep(state: PlayState, step: PlayStep): PlayState {
-  const { steps, cursor } = state
-  return { ...state, steps: [...steps.slice(0, cursor), step], cursor: cursor + 1 }
 }

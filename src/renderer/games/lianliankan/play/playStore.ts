@@ -9,13 +9,14 @@ import {
   type PlayResult,
   type PlaySession,
 } from '@shared/games/lianliankan/records/progressRecord'
+import { tileCount, type Position } from '@shared/games/lianliankan/rules/position'
 import { levelFromSetup, type Level } from '@shared/games/lianliankan/rules/setup'
 import type { LevelId } from '@shared/library/model'
-import { useKeeping } from '../../../playing/useKeeping'
+import { useSavedGame } from '../../../play/savedGame'
+import { useTimeline } from '../../../play/timeline'
 import { dealOf, kindOf } from './dealing'
 import { useLinkFlash } from './linkFlash'
 import { playCommands, type Win } from './playCommands'
-import { derivePlay } from './playDerived'
 import * as game from './playState'
 import { recordOfKind, useProgress } from './progressStore'
 
@@ -27,12 +28,12 @@ export const usePlay = defineStore('lianliankan.play', () => {
   const isPaused = shallowRef(false)
   const { settle, setClock } = useClock()
   const { flash, ...flashing } = useLinkFlash()
-  const derived = derivePlay(state)
+  const derived = useDerived(state)
   const sessionOf = () => state.value && game.sessionOf(state.value)
-  const { levelId, code, best, belongTo, keep, ...kept } = useKeeping(useProgress(), sessionOf)
+  const { levelId, code, best, belongTo, keep, ...kept } = useSavedGame(useProgress(), sessionOf)
   const { bestOfKind, keepOfKind } = useBestOfKind(kind)
 
-  /** Goes on with the level where it was left. */
+  /** Resumes the level where it was left. */
   function begin(id: LevelId | null, document: LevelDocument): void {
     const level = levelFromSetup(document.setup)
     const deal = dealOf(document)
@@ -51,7 +52,7 @@ export const usePlay = defineStore('lianliankan.play', () => {
     state.value = after
     keep()
   }
-  /** What comes along while playing, such as time: after the end it no longer counts. */
+  /** Adds what happens beside the moves, such as time; ignored after the end. */
   function note(add: (now: game.PlayState) => game.PlayState): void {
     if (state.value === null || !derived.isOn.value) return
     state.value = add(state.value)
@@ -84,7 +85,34 @@ export const usePlay = defineStore('lianliankan.play', () => {
   }
 })
 
-/** The clock of the screen, which counts by itself, and up to a link or a pause when it is told to. */
+function useDerived(state: Readonly<Ref<game.PlayState | null>>) {
+  const timeline = useTimeline(state, {
+    positionOf: game.positionOf,
+    isSamePosition,
+    attemptStart: game.attemptStart,
+  })
+  const { position } = timeline
+  const left = computed(() => (position.value === null ? 0 : tileCount(position.value)))
+  const status = computed<game.PlayStatus>(() =>
+    state.value === null || position.value === null
+      ? 'playing'
+      : game.statusOf(state.value, position.value),
+  )
+  /** The board can still be played, be it by a shuffle. */
+  const isOn = computed(() => status.value === 'playing' || status.value === 'stuck')
+  return { ...timeline, left, status, isOn }
+}
+
+function isSamePosition(a: Position, b: Position): boolean {
+  return (
+    a.columns === b.columns &&
+    a.border === b.border &&
+    a.tiles.length === b.tiles.length &&
+    a.tiles.every((type, index) => type === b.tiles[index])
+  )
+}
+
+/** The clock of the screen: `settle` counts the time up to now, before a link or a pause. */
 function useClock() {
   let clock = (): void => undefined
   return {
@@ -115,7 +143,7 @@ function useBestOfKind(kind: Readonly<Ref<string | null>>) {
   return { bestOfKind, keepOfKind }
 }
 
-/** A level that was won is begun anew. */
+/** A level that was won starts again. */
 function startOrResume(level: Level, session: PlaySession | null, mode: PlayMode): game.PlayState {
   const before = session === null ? null : game.resumed(level, session)
   if (before === null) return game.startPlay(level, session?.mode ?? mode)

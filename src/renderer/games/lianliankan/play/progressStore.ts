@@ -1,7 +1,7 @@
 /** The progress on every Lianliankan level, and the best results of each kind of dealt board. */
 import { printProgress } from '@shared/games/lianliankan/records/progressRecord'
 import { lazy } from '../../../lazy'
-import { defineProgress } from '../../../playing/progress'
+import { defineProgress } from '../../../play/progress'
 
 export const useProgress = defineProgress('lianliankan.progress', {
   loadParser: lazy(

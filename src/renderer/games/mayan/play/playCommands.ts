@@ -6,7 +6,7 @@ import { betterResult, type PlayResult } from '@shared/games/mayan/records/progr
 import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { describeMove } from '../player/describeMove'
-import { playSound } from '../../../playing/sounds'
+import { playSound } from '../../../play/sounds'
 import * as game from './playState'
 
 /** A win, and what was the best before it. */

@@ -1,5 +1,5 @@
 /** What is heard of a move: stone on stone, and a note that climbs with each link of a chain. */
-import { playNote, playSound } from '../../../playing/sounds'
+import { playNote, playSound } from '../../../play/sounds'
 import type { Frame } from '../board/film'
 
 /** As a frame of a move begins. */

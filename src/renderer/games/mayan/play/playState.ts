@@ -1,8 +1,4 @@
-/**
- * A game in progress, as one plain immutable value and free functions over it. Everything that can
- * be undone is a step of one timeline, restarts included; the moves since the last restart are the
- * attempt, which the board is replayed from.
- */
+/** A game in progress: one plain immutable value, and free functions over it. */
 import type { Move } from '@shared/games/mayan/rules/board'
 import { moveKind, play } from '@shared/games/mayan/rules/moves'
 import { isEmpty, type Position } from '@shared/games/mayan/rules/position'
@@ -15,19 +11,16 @@ import {
   type PlayStep,
 } from '@shared/games/mayan/records/progressRecord'
 import type { Level } from '@shared/games/mayan/rules/setup'
+import * as timeline from '../../../play/timeline'
 
-export interface PlayState {
+export { redone, undone, withTime } from '../../../play/timeline'
+
+export interface PlayState extends timeline.Timeline<PlayStep> {
   readonly level: Level
-  /** Done and undone steps in their order. */
-  readonly steps: readonly PlayStep[]
-  /** How many of them are done. */
-  readonly cursor: number
   readonly assists: Assists
-  /** Time played, in milliseconds. */
-  readonly ms: number
 }
 
-/** The moves of an attempt, those undone included, and how many are done. */
+/** The moves of an attempt, those undone included, and the number of them that are done. */
 export interface Attempt {
   readonly moves: readonly Move[]
   readonly done: number
@@ -39,8 +32,13 @@ export function startPlay(level: Level): PlayState {
   return { level, steps: [], cursor: 0, assists: NO_ASSISTS, ms: 0 }
 }
 
-export function attemptOf({ steps, cursor }: PlayState): Attempt {
-  const from = cursor === 0 ? 0 : steps.lastIndexOf('restart', cursor - 1) + 1
+export function attemptStart(state: PlayState): number {
+  return timeline.attemptStart(state, (step) => step === 'restart')
+}
+
+export function attemptOf(state: PlayState): Attempt {
+  const { steps, cursor } = state
+  const from = attemptStart(state)
   const next = steps.indexOf('restart', cursor)
   const moves = steps.slice(from, next < 0 ? steps.length : next) as readonly Move[]
   return { moves, done: cursor - from }
@@ -48,7 +46,7 @@ export function attemptOf({ steps, cursor }: PlayState): Attempt {
 
 /** Whether one is reached from the other by moves, without a restart between them. */
 export function isSameAttempt(a: PlayState, b: PlayState): boolean {
-  return a.cursor - attemptOf(a).done === b.cursor - attemptOf(b).done
+  return attemptStart(a) === attemptStart(b)
 }
 
 /** The moves of the attempt that are done. */
@@ -65,7 +63,7 @@ export function stepsLeft(state: PlayState): number {
   return state.level.steps - attemptOf(state).done
 }
 
-/** Judged by the outcome: an empty board is won, in however few moves. */
+/** An empty board is won, even in fewer moves than the level allows. */
 export function statusOf(state: PlayState): PlayStatus {
   if (isEmpty(positionOf(state))) return 'won'
   return stepsLeft(state) > 0 ? 'playing' : 'out-of-steps'
@@ -77,35 +75,24 @@ export function canMove(state: PlayState, move: Move): boolean {
 
 /** The state itself where the move can't be made. */
 export function withMove(state: PlayState, move: Move): PlayState {
-  return canMove(state, move) ? withStep(state, move) : state
+  return canMove(state, move) ? timeline.withStep<PlayStep, PlayState>(state, move) : state
 }
 
-/** Back to the start, as a step; the state itself where it is there. */
+/** Back to the start, as a step; the state itself at the start. */
 export function withRestart(state: PlayState): PlayState {
-  return attemptOf(state).done === 0 ? state : withStep(state, 'restart')
+  return attemptOf(state).done === 0
+    ? state
+    : timeline.withStep<PlayStep, PlayState>(state, 'restart')
 }
 
-export function undone(state: PlayState): PlayState {
-  return state.cursor === 0 ? state : { ...state, cursor: state.cursor - 1 }
-}
-
-export function redone(state: PlayState): PlayState {
-  return state.cursor === state.steps.length ? state : { ...state, cursor: state.cursor + 1 }
-}
-
-/** To the position after so many moves of the attempt, by undo. */
+/** Undoes until `done` moves of the attempt are left. */
 export function undoneTo(state: PlayState, done: number): PlayState {
-  const back = attemptOf(state).done - done
-  return back <= 0 ? state : { ...state, cursor: state.cursor - back }
+  return timeline.undoneTo(state, attemptStart(state) + done)
 }
 
 export function withAssist(state: PlayState, strength: HintStrength): PlayState {
   const { assists } = state
   return { ...state, assists: { ...assists, [strength]: assists[strength] + 1 } }
-}
-
-export function withTime(state: PlayState, ms: number): PlayState {
-  return { ...state, ms: state.ms + Math.max(0, Math.round(ms)) }
 }
 
 /** What the attempt achieved, where it is won. */
@@ -129,10 +116,4 @@ export function resumed(level: Level, session: PlaySession): PlayState | null {
     state = next
   }
   return { ...state, cursor }
-}
-
-/** What had been undone is gone. */
-function withStep(state: PlayState, step: PlayStep): PlayState {
-  const { steps, cursor } = state
-  return { ...state, steps: [...steps.slice(0, cursor), step], cursor: cursor + 1 }
 }

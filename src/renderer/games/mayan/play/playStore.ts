@@ -1,15 +1,15 @@
 /** The game on screen: its state, the board it shows, and where it is kept. */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { computed, shallowRef, type Ref } from 'vue'
 import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
 import { unpackStacks } from '@shared/games/mayan/rules/position'
 import { levelFromSetup, type Level, type Setup } from '@shared/games/mayan/rules/setup'
 import type { LevelId } from '@shared/library/model'
-import { useKeeping } from '../../../playing/useKeeping'
+import { useSavedGame } from '../../../play/savedGame'
+import { useTimeline } from '../../../play/timeline'
 import { useSettings } from '../../../stores/settings'
 import { makeFilm } from '../board/film'
 import { playCommands, type Win } from './playCommands'
-import { derivePlay } from './playDerived'
 import { playFrameSound } from './playSounds'
 import * as game from './playState'
 import { useProgress } from './progressStore'
@@ -23,11 +23,11 @@ export const usePlay = defineStore('mayan.play', () => {
   const state = shallowRef<game.PlayState | null>(null)
   const win = shallowRef<Win | null>(null)
   const { show, run, nextGame, ...board } = useGameBoard(() => settings.isStill)
-  const derived = derivePlay(state)
+  const derived = useDerived(state)
   const sessionOf = () => state.value && game.sessionOf(state.value)
-  const { levelId, code, best, belongTo, keep, ...kept } = useKeeping(useProgress(), sessionOf)
+  const { levelId, code, best, belongTo, keep, ...kept } = useSavedGame(useProgress(), sessionOf)
 
-  /** Goes on with the level where it was left. */
+  /** Resumes the level where it was left. */
   function begin(id: LevelId | null, setup: Setup): void {
     const level = levelFromSetup(setup)
     const session = kept.begin(id, printLevelCode(setup))
@@ -46,7 +46,7 @@ export const usePlay = defineStore('mayan.play', () => {
     else show(after)
     keep()
   }
-  /** What comes along while playing, such as time: after the win it no longer counts. */
+  /** Adds what happens beside the moves, such as time; ignored after the win. */
   function note(add: (now: game.PlayState) => game.PlayState): void {
     if (state.value === null || derived.status.value === 'won') return
     state.value = add(state.value)
@@ -69,7 +69,19 @@ export const usePlay = defineStore('mayan.play', () => {
   }
 })
 
-/** A level that was won is begun anew. */
+function useDerived(state: Readonly<Ref<game.PlayState | null>>) {
+  const timeline = useTimeline(state, {
+    positionOf: game.positionOf,
+    isSamePosition: (a, b) => a.every((column, x) => column === b[x]),
+    attemptStart: game.attemptStart,
+  })
+  const attempt = computed(() => state.value && game.attemptOf(state.value))
+  const left = computed(() => (state.value === null ? 0 : game.stepsLeft(state.value)))
+  const status = computed(() => (state.value === null ? 'playing' : game.statusOf(state.value)))
+  return { ...timeline, attempt, left, status }
+}
+
+/** A level that was won starts again. */
 function startOrResume(
   level: Level,
   session: Parameters<typeof game.resumed>[1] | null,

@@ -1,7 +1,7 @@
 /** The progress on every Mayan level. */
 import { printProgress } from '@shared/games/mayan/records/progressRecord'
 import { lazy } from '../../../lazy'
-import { defineProgress } from '../../../playing/progress'
+import { defineProgress } from '../../../play/progress'
 
 export const useProgress = defineProgress('mayan.progress', {
   loadParser: lazy(

@@ -17,7 +17,7 @@ interface Progress<K> {
 }
 
 /** @param sessionOf the game as it is to be gone on with; null where none is on screen */
-export function useKeeping<B extends object, S extends object>(
+export function useSavedGame<B extends object, S extends object>(
   progress: Progress<Kept<B, S>>,
   sessionOf: () => S | null,
 ) {
