@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Command, Option } from 'commander'
-import { formOf } from '../../shared/games/sameness'
+import { formOf } from '../../shared/games/registry'
 import { MAX_SEED } from '../../shared/random'
 import type { AnyGame } from '../games/game'
 import { ExitCode, worse } from '../io/exitCode'

@@ -1,10 +1,8 @@
 /** `pack check`: whether a pack is fit to be published. */
 import { basename } from 'node:path'
 import { Command } from 'commander'
-import { levelCodeOf } from '../../shared/games/codes'
+import { boardSvgOf, formOf, levelCodeOf } from '../../shared/games/registry'
 import type { GameDocument } from '../../shared/games/documents'
-import { boardSvgOf } from '../../shared/games/boardPicture'
-import { formOf } from '../../shared/games/sameness'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { checkPack, passes, type PackFinding } from '../../shared/packCheck/findings'

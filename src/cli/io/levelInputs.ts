@@ -1,5 +1,5 @@
 /** Reads the levels of an input, in any form: what every command on levels starts with. */
-import { levelCodeOf } from '../../shared/games/codes'
+import { levelCodeOf } from '../../shared/games/registry'
 import type { GameDocument, GameId } from '../../shared/games/documents'
 import { invariant } from '../../shared/invariant'
 import { questionsByAnswer } from '../../shared/reading/folders'

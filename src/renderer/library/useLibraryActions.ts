@@ -1,5 +1,5 @@
 /** The actions of commands while the library is on screen. */
-import { levelCodeOf } from '@shared/games/codes'
+import { levelCodeOf } from '@shared/games/registry'
 import type { LevelId } from '@shared/library/model'
 import { useActions } from '../actions/actions'
 import { bridge } from '../api/bridge'

@@ -1,30 +1,27 @@
-/** The games' documents side by side: where a game is entered to be stored, carried and read. */
+/** The games' documents side by side: where a game is entered to be stored and exchanged. */
 import { z } from 'zod'
 import { parseJson } from '../json'
 import { err, type Result } from '../result'
+import { formatOf, type LevelFormat, type LevelJsonError, type ReadLevel } from './levelFormat'
 import {
+  LIANLIANKAN_FORMAT,
   levelDocumentSchema as lianliankanSchema,
   type LevelDocument as LianliankanDocument,
 } from './lianliankan/formats/levelDocument'
-import { LIANLIANKAN_FORMAT } from './lianliankan/formats/levelJson'
 import {
-  formatOf,
-  levelValueOf as valueOf,
-  printLevelJson,
-  readLevelValue as readValue,
-  type LevelFormat,
-  type LevelJsonError,
-  type ReadLevel,
-} from './levelFormat'
-import {
+  MAYAN_FORMAT,
   levelDocumentSchema as mayanSchema,
   type LevelDocument as MayanDocument,
 } from './mayan/formats/levelDocument'
-import { MAYAN_FORMAT } from './mayan/formats/levelJson'
 
-/** Of any game; `game` tells which. */
-export type GameDocument = MayanDocument | LianliankanDocument
-export type GameId = GameDocument['game']
+interface Documents {
+  readonly mayan: MayanDocument
+  readonly lianliankan: LianliankanDocument
+}
+export type GameId = keyof Documents
+export type DocumentOf<Id extends GameId> = Documents[Id]
+/** Of any game; `game` names it. */
+export type GameDocument = DocumentOf<GameId>
 
 export const gameDocumentSchema = z.discriminatedUnion('game', [mayanSchema, lianliankanSchema])
 
@@ -34,16 +31,22 @@ export type LevelFileError = LevelJsonError
 /** A document and the version of the format it was read from. */
 export type ReadDocument = ReadLevel<GameDocument>
 
-type AnyFormat = LevelFormat<GameId, GameDocument['setup']>
+const FORMATS: { readonly [Id in GameId]: LevelFormat<DocumentOf<Id>> } = {
+  mayan: MAYAN_FORMAT,
+  lianliankan: LIANLIANKAN_FORMAT,
+}
 
-const FORMATS: Readonly<Record<GameId, AnyFormat>> = {
-  mayan: MAYAN_FORMAT as unknown as AnyFormat,
-  lianliankan: LIANLIANKAN_FORMAT as unknown as AnyFormat,
+function formatFor<Id extends GameId>({
+  game,
+}: {
+  readonly game: Id
+}): LevelFormat<DocumentOf<Id>> {
+  return FORMATS[game]
 }
 
 /** The text of a level file; the same document gives the same text. */
 export function printLevelFile(document: GameDocument): string {
-  return printLevelJson(FORMATS[document.game], document)
+  return formatFor(document).print(document)
 }
 
 /** Reads a level file of any game and version. */
@@ -54,7 +57,7 @@ export function readLevelFile(text: string): Result<ReadDocument, LevelFileError
 
 /** What a level file holds, as a value: an entry of a pack. */
 export function levelValueOf(document: GameDocument): Record<string, unknown> {
-  return valueOf(FORMATS[document.game], document)
+  return formatFor(document).valueOf(document)
 }
 
 /** That of its file. */
@@ -65,7 +68,5 @@ export function levelChecksum(document: GameDocument): string {
 export function readLevelValue(value: unknown): Result<ReadDocument, LevelFileError> {
   const named = formatOf(value)
   const format = Object.values(FORMATS).find((candidate) => candidate.format === named)
-  if (format === undefined) return err({ code: 'not-a-level-file' })
-  // A format reads the documents of its own game.
-  return readValue(format, value) as Result<ReadDocument, LevelFileError>
+  return format === undefined ? err({ code: 'not-a-level-file' }) : format.read(value)
 }

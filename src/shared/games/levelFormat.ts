@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { checksumOf } from '../checksum'
-import { fieldOf, parseJson } from '../json'
+import { fieldOf } from '../json'
 import { err, ok, type Result } from '../result'
 import { wordsOf, type Words } from './words'
 import { wordsSchema } from './wordsSchema'
@@ -30,85 +30,70 @@ interface FormatSpec<Game extends string, Setup extends object> {
   readonly rowsField: string
 }
 
-export interface LevelFormat<Game extends string, Setup extends object> extends FormatSpec<
-  Game,
-  Setup
-> {
-  /** Of a whole file. */
-  readonly fileSchema: ReturnType<typeof fileSchemaOf>
-}
-
-/** The schema of a format is made once: to make it takes longer than to read a level by it. */
-export function levelFormat<Game extends string, Setup extends object>(
-  spec: FormatSpec<Game, Setup>,
-): LevelFormat<Game, Setup> {
-  return { ...spec, fileSchema: fileSchemaOf(spec) }
-}
-
-export type LevelOf<Game extends string, Setup extends object> = Words & {
+type LevelOf<Game extends string, Setup extends object> = Words & {
   readonly game: Game
   readonly setup: Setup
 }
 
 /** A level, and whether its text is of an older version than the one written today. */
-export interface ReadLevel<D> {
-  readonly document: D
+export interface ReadLevel<Document> {
+  readonly document: Document
   readonly isOld: boolean
+}
+
+/** The level files of one game. */
+export interface LevelFormat<Document> {
+  /** The name that the files have in their field `format`. */
+  readonly format: string
+  /** Reads the value of a file, or an entry of a pack. */
+  read(value: unknown): Result<ReadLevel<Document>, LevelJsonError>
+  /** The plain object that a file or an entry of a pack holds, its keys in alphabetical order. */
+  valueOf(document: Document): Record<string, unknown>
+  /** The text of a file; the same level gives the same text. */
+  print(document: Document): string
 }
 
 const JSON_INDENT = '  '
 
-export function readLevelJson<Game extends string, Setup extends object>(
-  format: LevelFormat<Game, Setup>,
-  text: string,
-): Result<ReadLevel<LevelOf<Game, Setup>>, LevelJsonError> {
-  const json = parseJson(text.replace(/^\uFEFF/, ''))
-  return json.ok ? readLevelValue(format, json.value) : json
+/** Made once for each game: making the schema takes longer than reading a level by it. */
+export function levelFormat<Game extends string, Setup extends object>(
+  spec: FormatSpec<Game, Setup>,
+): LevelFormat<LevelOf<Game, Setup>> {
+  const fileSchema = fileSchemaOf(spec)
+  const { game, format, version: current, rowsField } = spec
+
+  function read(value: unknown): Result<ReadLevel<LevelOf<Game, Setup>>, LevelJsonError> {
+    const head = headOf(value)
+    if (head?.format !== format) return err({ code: 'not-a-level-file' })
+    if (head.version > current) return err({ code: 'newer-version', version: head.version })
+    const level = fileSchema.safeParse(value)
+    if (!level.success) return err({ code: 'wrong-field', field: fieldOf(level.error) })
+    const { format: _format, version, checksum, title, author, notes, ...setup } = level.data
+    const document = { game, setup: setup as Setup, ...wordsOf({ title, author, notes }) }
+    const isDamaged = checksum !== undefined && checksum !== checksumOf(contentOf(document))
+    return isDamaged ? err({ code: 'wrong-checksum' }) : ok({ document, isOld: version < current })
+  }
+  /** Everything the checksum is over. */
+  function contentOf({ setup, title, author, notes }: LevelOf<Game, Setup>) {
+    return sorted({ format, version: current, ...setup, ...wordsOf({ title, author, notes }) })
+  }
+  function valueOf(document: LevelOf<Game, Setup>): Record<string, unknown> {
+    const content = contentOf(document)
+    return sorted({ ...content, checksum: checksumOf(content) })
+  }
+  function print(document: LevelOf<Game, Setup>): string {
+    const fields = Object.entries(valueOf(document)).map(([key, value]) => {
+      const text = key === rowsField ? printRows(value as number[][]) : JSON.stringify(value)
+      return `${JSON_INDENT}${JSON.stringify(key)}: ${text}`
+    })
+    return `{\n${fields.join(',\n')}\n}\n`
+  }
+  return { format, read, valueOf, print }
 }
 
-/** From a value that JSON can hold, such as an entry of a pack. */
-export function readLevelValue<Game extends string, Setup extends object>(
-  format: LevelFormat<Game, Setup>,
-  value: unknown,
-): Result<ReadLevel<LevelOf<Game, Setup>>, LevelJsonError> {
-  const head = headOf(value)
-  if (head?.format !== format.format) return err({ code: 'not-a-level-file' })
-  if (head.version > format.version) return err({ code: 'newer-version', version: head.version })
-  const level = format.fileSchema.safeParse(value)
-  if (!level.success) return err({ code: 'wrong-field', field: fieldOf(level.error) })
-  const { format: _format, version, checksum, title, author, notes, ...setup } = level.data
-  const words = wordsOf({ title, author, notes })
-  const document = { game: format.game, setup: setup as Setup, ...words }
-  const isDamaged = checksum !== undefined && checksum !== checksumOf(contentOf(format, document))
-  return isDamaged
-    ? err({ code: 'wrong-checksum' })
-    : ok({ document, isOld: version < format.version })
-}
-
-/** The format that a value says it has; null for none. */
+/** The format that a value names; null for none. */
 export function formatOf(value: unknown): string | null {
   return headOf(value)?.format ?? null
-}
-
-/** The plain object, its keys in alphabetical order. */
-export function levelValueOf<Game extends string, Setup extends object>(
-  format: LevelFormat<Game, Setup>,
-  document: LevelOf<Game, Setup>,
-): Record<string, unknown> {
-  const content = contentOf(format, document)
-  return sorted({ ...content, checksum: checksumOf(content) })
-}
-
-/** The same level gives the same text. */
-export function printLevelJson<Game extends string, Setup extends object>(
-  format: LevelFormat<Game, Setup>,
-  document: LevelOf<Game, Setup>,
-): string {
-  const fields = Object.entries(levelValueOf(format, document)).map(([key, value]) => {
-    const text = key === format.rowsField ? printRows(value as number[][]) : JSON.stringify(value)
-    return `${JSON_INDENT}${JSON.stringify(key)}: ${text}`
-  })
-  return `{\n${fields.join(',\n')}\n}\n`
 }
 
 /** What any version has; read first, since the rest may look different in another one. */
@@ -126,14 +111,6 @@ function fileSchemaOf({ setupSchema }: Pick<FormatSpec<string, object>, 'setupSc
     version: z.int().positive(),
     checksum: z.string().optional(),
   })
-}
-
-/** Everything the checksum is over. */
-function contentOf(
-  { format, version }: LevelFormat<string, object>,
-  { setup, title, author, notes }: LevelOf<string, object>,
-): Record<string, unknown> {
-  return sorted({ format, version, ...setup, ...wordsOf({ title, author, notes }) })
 }
 
 function sorted(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,41 +1,26 @@
-/** The built-in pack as levels of the library: read-only, its titles in the language in force. */
-import { invariant } from '../invariant'
+/** The built-in pack as levels of the library: read-only, with titles in a language. */
+import { STARTER_TITLES_TW } from '../../../generated/starterTitlesTW'
 import { STARTER_PACK_ID, type LevelId, type StoredLevel } from '../library/model'
 import type { Language } from '../settings'
-import type { GameDocument } from './documents'
-import { parseLevelCode as parseBoardCode } from './lianliankan/formats/levelCode'
-import { STARTER_BOARDS } from './lianliankan/starter/starterBoards'
-import { parseLevelCode } from './mayan/formats/levelCode'
-import { STARTER_LEVELS } from './mayan/starter/starterLevels'
-import type { StarterLevel } from './starterLevel'
-import { STARTER_TITLES_TW } from '../../../generated/starterTitlesTW'
+import type { StarterLevel } from './game'
+import { GAMES } from './registry'
 
 /** All built-in levels, in the order they are shown. */
-export const ALL_STARTERS: readonly StarterLevel[] = [...STARTER_LEVELS, ...STARTER_BOARDS]
+export const ALL_STARTERS = Object.values(GAMES).flatMap(({ starters }) => starters)
 
 export function starterLevels(language: Language): StoredLevel[] {
-  const mayan = STARTER_LEVELS.map((starter) => {
-    const setup = parseLevelCode(starter.code)
-    invariant(setup.ok, `the built-in level ${starter.id} can be read`)
-    return storedAs(starter, language, { game: 'mayan', setup: setup.value })
-  })
-  const lianliankan = STARTER_BOARDS.map((starter) => {
-    const setup = parseBoardCode(starter.code)
-    invariant(setup.ok, `the built-in board ${starter.id} can be read`)
-    return storedAs(starter, language, { game: 'lianliankan', setup: setup.value })
-  })
-  return [...mayan, ...lianliankan]
+  return Object.values(GAMES).flatMap((game) =>
+    game.starters.map((starter) => {
+      const { id, code, author = 'Mayan Studio' } = starter
+      const document = { ...game.fromCode(code), title: titleOf(starter, language), author }
+      return { id, packId: STARTER_PACK_ID, document, modified: 0 }
+    }),
+  )
 }
 
 /** Whether an id belongs to a built-in level: none on disk may have it. */
 export function isBuiltInLevel(id: LevelId): boolean {
   return ALL_STARTERS.some((level) => level.id === id)
-}
-
-function storedAs(starter: StarterLevel, language: Language, document: GameDocument): StoredLevel {
-  const { id, author = 'Mayan Studio' } = starter
-  const words = { title: titleOf(starter, language), author }
-  return { id, packId: STARTER_PACK_ID, document: { ...document, ...words }, modified: 0 }
 }
 
 function titleOf({ id, title }: StarterLevel, language: Language): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf } from '../games/sameness'
+import { formOf } from '../games/registry'
 import { checkPack, passes, type PackFinding } from './findings'
 import type { CheckedLevel } from './level'
 import { printReportHtml, printReportJson, type ReportWords } from './report'

@@ -1,7 +1,7 @@
 /** The part of the library that is shown, its order, and the selection. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type Ref } from 'vue'
-import { levelCodeOf } from '@shared/games/codes'
+import { levelCodeOf } from '@shared/games/registry'
 import type { GameId } from '@shared/games/documents'
 import {
   HOME_PACK_ID,

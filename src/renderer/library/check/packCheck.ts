@@ -1,9 +1,7 @@
 /** The check of a pack: each level, then findings about the pack as a whole. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { boardSvgOf } from '@shared/games/boardPicture'
-import { levelCodeOf } from '@shared/games/codes'
-import { formOf } from '@shared/games/sameness'
+import { boardSvgOf, formOf, levelCodeOf } from '@shared/games/registry'
 import type { Pack } from '@shared/library/model'
 import { checkPack, type PackFinding } from '@shared/packCheck/findings'
 import type { CheckedLevel } from '@shared/packCheck/level'

@@ -1,5 +1,5 @@
 /** The actions on the open level as a file: copy, export, versions. */
-import { levelCodeOf } from '@shared/games/codes'
+import { levelCodeOf } from '@shared/games/registry'
 import { useActions, type Action } from '../../actions/actions'
 import { bridge } from '../../api/bridge'
 import { useOverlays } from '../../frame/overlays'

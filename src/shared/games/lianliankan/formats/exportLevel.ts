@@ -3,8 +3,7 @@ import { err, ok, type Result } from '../../../result'
 import { exportFaults, type ExportFault, type LevelForm } from './exportFaults'
 import { printHduText } from './hduText'
 import { printLevelCode } from './levelCode'
-import type { LevelDocument } from './levelDocument'
-import { printLevelJson } from './levelJson'
+import { LIANLIANKAN_FORMAT, type LevelDocument } from './levelDocument'
 
 export { LEVEL_FORMS, type ExportFault, type LevelForm } from './exportFaults'
 
@@ -20,6 +19,6 @@ export function exportLevel(
     case 'code':
       return ok(`${printLevelCode(document.setup)}\n`)
     case 'json':
-      return ok(printLevelJson(document))
+      return ok(LIANLIANKAN_FORMAT.print(document))
   }
 }

@@ -1,6 +1,7 @@
-/** A setup and what its author says about it: what the library keeps, and an editor edits. */
+/** A Lianliankan level with the words of its author: what the library keeps, and an editor edits. */
 import { z } from 'zod'
 import type { Immutable } from '../../../immutable'
+import { levelFormat, type LevelFormat } from '../../levelFormat'
 import { wordsSchema } from '../../wordsSchema'
 import { BORDER_RULES } from '../rules/board'
 
@@ -22,3 +23,12 @@ export const levelDocumentSchema = wordsSchema.extend({
 
 /** `setup` may be illegal, as an editor needs it. */
 export type LevelDocument = Immutable<z.infer<typeof levelDocumentSchema>>
+
+/** As JSON. */
+export const LIANLIANKAN_FORMAT: LevelFormat<LevelDocument> = levelFormat({
+  game: 'lianliankan',
+  format: 'mayan-studio/lianliankan-level',
+  version: 1,
+  setupSchema,
+  rowsField: 'rows',
+})

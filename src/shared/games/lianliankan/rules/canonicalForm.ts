@@ -2,6 +2,7 @@
  * When two boards are the same to a player: mirror images and other pictures for the types change
  * nothing about what can be linked.
  */
+import { printRenamed } from '../../game'
 import type { Setup } from './setup'
 
 type Rows = Setup['rows']
@@ -12,7 +13,7 @@ type Rows = Setup['rows']
  */
 export function canonicalForm({ rows, border }: Setup): string {
   const images = [rows, upsideDown(rows)].flatMap((image) => [image, sideways(image)])
-  const [least] = images.map(print).sort()
+  const [least] = images.map(printRenamed).sort()
   return `${least ?? ''} ${border}`
 }
 
@@ -22,14 +23,4 @@ function upsideDown(rows: Rows): Rows {
 
 function sideways(rows: Rows): Rows {
   return rows.map((row) => [...row].reverse())
-}
-
-function print(rows: Rows): string {
-  const names = new Map([[0, 0]])
-  const nameOf = (type: number): number => {
-    const name = names.get(type) ?? names.size
-    names.set(type, name)
-    return name
-  }
-  return rows.map((row) => row.map(nameOf).join('.')).join('/')
 }

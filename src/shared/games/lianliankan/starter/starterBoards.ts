@@ -3,7 +3,7 @@
  * of links (`drawOrder.ts`); of a dozen fillings each, the one was taken that can be lost and has the
  * fewest like tiles side by side. The first can't go wrong.
  */
-import type { StarterLevel } from '../../starterLevel'
+import type { StarterLevel } from '../../game'
 import type { RobustnessKind } from '../solver/verdict'
 
 export interface StarterBoard extends StarterLevel {

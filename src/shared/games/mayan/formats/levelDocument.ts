@@ -1,6 +1,7 @@
-/** A setup and what its author says about it: what the library keeps, and an editor edits. */
+/** A Mayan level with the words of its author: what the library keeps, and an editor edits. */
 import { z } from 'zod'
 import type { Immutable } from '../../../immutable'
+import { levelFormat, type LevelFormat } from '../../levelFormat'
 import { wordsSchema } from '../../wordsSchema'
 
 /** Generous bounds: what a setup may hold is the rules' business, what is carried about is ours. */
@@ -16,3 +17,12 @@ export const levelDocumentSchema = wordsSchema.extend({
 
 /** `setup` may be illegal, as an editor needs it. */
 export type LevelDocument = Immutable<z.infer<typeof levelDocumentSchema>>
+
+/** As JSON. Version 2 brought the checksum and sorted keys; 1 differs in nothing else. */
+export const MAYAN_FORMAT: LevelFormat<LevelDocument> = levelFormat({
+  game: 'mayan',
+  format: 'mayan-studio/mayan-level',
+  version: 2,
+  setupSchema,
+  rowsField: 'stacks',
+})

@@ -6,7 +6,7 @@
  * Colours were renamed for the look of a board, so that all ten stones appear. Levels that number
  * theirs 1…k without holes, two in three, go into a contest as they are.
  */
-import type { StarterLevel as AnyStarterLevel } from '../../starterLevel'
+import type { StarterLevel as AnyStarterLevel } from '../../game'
 
 export interface StarterLevel extends AnyStarterLevel {
   /** Ideas behind its solutions, as the test proves. */

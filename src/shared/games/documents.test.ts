@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LevelDocument } from './levelDocument'
-import { readLevelJson } from '../../levelFormat'
-import { MAYAN_FORMAT, parseLevelJson, printLevelJson } from './levelJson'
+import { printLevelFile, readLevelFile, type GameDocument } from './documents'
 
 const setup = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 3 }
 
+/** The document of a file alone. */
+function read(text: string) {
+  const level = readLevelFile(text)
+  return level.ok ? { ok: true, value: level.value.document } : level
+}
+
 /** Setups of any kind, also such as are no levels. */
-function documents(): fc.Arbitrary<LevelDocument> {
+function documents(): fc.Arbitrary<GameDocument> {
   const words = fc.record(
     { title: fc.string(), author: fc.string(), notes: fc.string({ unit: 'binary' }) },
     { requiredKeys: [] },
@@ -23,7 +27,7 @@ function documents(): fc.Arbitrary<LevelDocument> {
 
 describe('level JSON', () => {
   it('has its keys in one order and a line for each stack', () => {
-    expect(printLevelJson({ game: 'mayan', notes: 'n', setup, title: 'T' })).toBe(
+    expect(printLevelFile({ game: 'mayan', notes: 'n', setup, title: 'T' })).toBe(
       [
         '{',
         '  "checksum": "784ba6f655fcb38338eaf89307221c0e",',
@@ -48,13 +52,13 @@ describe('level JSON', () => {
   it('round-trips, illegal setups included', () => {
     fc.assert(
       fc.property(documents(), (document) => {
-        expect(parseLevelJson(printLevelJson(document))).toEqual({ ok: true, value: document })
+        expect(read(printLevelFile(document))).toEqual({ ok: true, value: document })
       }),
     )
   })
 
   it('accepts a byte-order mark', () => {
-    expect(parseLevelJson(`\uFEFF${printLevelJson({ game: 'mayan', setup })}`)).toEqual({
+    expect(read(`\uFEFF${printLevelFile({ game: 'mayan', setup })}`)).toEqual({
       ok: true,
       value: { game: 'mayan', setup },
     })
@@ -94,23 +98,23 @@ describe('level JSON', () => {
     ['['.repeat(100_000), { code: 'not-json' }],
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, { code: 'not-a-level-file' }],
   ])('refuses %.80s', (text, error) => {
-    expect(parseLevelJson(text)).toEqual({ ok: false, error })
+    expect(read(text)).toEqual({ ok: false, error })
   })
 
   it('reads version 1, which had no checksum', () => {
     const old = '{"format":"mayan-studio/mayan-level","version":1,"stacks":[[1]],"steps":null}'
     const document = { game: 'mayan', setup: { stacks: [[1]], steps: null } }
-    expect(readLevelJson(MAYAN_FORMAT, old)).toEqual({ ok: true, value: { document, isOld: true } })
+    expect(readLevelFile(old)).toEqual({ ok: true, value: { document, isOld: true } })
   })
 
   it('finds every changed digit of the board by its checksum', () => {
-    const text = printLevelJson({ game: 'mayan', setup })
+    const text = printLevelFile({ game: 'mayan', setup })
     const digits = [...text.matchAll(/(?<=[[ ])\d(?=[\],])/g)]
     expect(digits.length).toBeGreaterThan(10)
     for (const { index } of digits) {
       const other = `${text.slice(0, index)}${text[index] === '9' ? 8 : 9}${text.slice(index + 1)}`
-      expect(parseLevelJson(other)).toEqual({ ok: false, error: { code: 'wrong-checksum' } })
+      expect(read(other)).toEqual({ ok: false, error: { code: 'wrong-checksum' } })
     }
-    expect(readLevelJson(MAYAN_FORMAT, text)).toMatchObject({ ok: true, value: { isOld: false } })
+    expect(readLevelFile(text)).toMatchObject({ ok: true, value: { isOld: false } })
   })
 })

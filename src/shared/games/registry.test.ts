@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { boardSvgOf } from './boardPicture'
-import { formOf } from './sameness'
 import { STONE_COLOURS } from './mayan/formats/boardSvg'
+import { boardSvgOf, formOf } from './registry'
 
 it('the stones of a picture are those of the app', () => {
   const tokens = readFileSync('src/renderer/styles/tokens.css', 'utf8')

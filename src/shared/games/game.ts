@@ -1,0 +1,39 @@
+/**
+ * What a game is to everything that serves any game: the library, the reader of texts, the checks of
+ * packs. A document is a setup with the words of its author; a setup may be illegal.
+ */
+import type { WrittenLanguage } from '../settings'
+
+export interface Game<Document> {
+  /** The one-line form; null for a level that it can't represent. */
+  codeOf(document: Document): string | null
+  /** The document of a level code that is known to be valid. */
+  fromCode(code: string): Document
+  /** One text for all levels that are the same to a player; null for an empty board. */
+  formOf(document: Document): string | null
+  /** A picture of the board in SVG, made of nothing but numbers and fixed text. */
+  boardSvgOf(document: Document): string
+  /** The built-in levels, in the order they are shown. */
+  readonly starters: readonly StarterLevel[]
+}
+
+/** A level of the built-in pack. */
+export interface StarterLevel {
+  /** Never changes once released: a player's progress is stored under it. */
+  readonly id: string
+  readonly code: string
+  readonly title: Readonly<Record<WrittenLanguage, string>>
+  /** Mayan Studio, if left out. */
+  readonly author?: string
+}
+
+/** Rows of numbers as text, renamed in the order in which they first appear; 0 stays 0. */
+export function printRenamed(rows: readonly (readonly number[])[]): string {
+  const names = new Map([[0, 0]])
+  const nameOf = (value: number): number => {
+    const name = names.get(value) ?? names.size
+    names.set(value, name)
+    return name
+  }
+  return rows.map((row) => row.map(nameOf).join('.')).join('/')
+}
