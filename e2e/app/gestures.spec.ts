@@ -153,9 +153,9 @@ test('the drop overlay ends with the drag, also when the element under it has go
 })
 
 test.describe('a board', () => {
+  test.beforeEach(({ profile }) => writeBoards(profile, setupOf(['1221', '1331', '2332'])))
   for (const game of ['Mayan', 'Lianliankan']) {
-    test(`of ${game} has its size from the first frame on`, async ({ page, profile }) => {
-      await writeBoards(profile, setupOf(['1221', '1331', '2332']))
+    test(`of ${game} has its size from the first frame on`, async ({ page }) => {
       await (game === 'Mayan' ? openSample(page) : openBoard(page, 'Board 1'))
       const board = page.getByTestId('board')
       const [size] = await Promise.all([sizeOf(board), watchSizes(page)])
