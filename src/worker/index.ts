@@ -37,7 +37,7 @@ process.parentPort.on('message', (event: { data: WorkerCommand; ports: MessagePo
   runner.start(command.jobId, command.request, port)
 })
 
-// A rejection that nobody handles means the state is unknown: the exit tells main.
+// A rejection that nobody handles means the state is unknown: the exit notifies main.
 process.on('unhandledRejection', (reason) => {
   process.stderr.write(`solver worker: ${String(reason)}\n`)
   process.exit(1)

@@ -10,7 +10,7 @@ const sample = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 
 const quick: JobRequest = { kind: 'mayan.analyse', setup: sample, limits: { tableBytes: 1 << 22 } }
 const long: JobRequest = { ...quick, setup: { ...sample, steps: 7 } }
 
-/** A worker whose clock goes on by a millisecond whenever it is looked at, so that slices are short. */
+/** A worker whose clock advances by a millisecond with each reading, so that slices are short. */
 function makeRunner() {
   let now = 0
   const clock = () => now++
@@ -45,7 +45,7 @@ function makeRunner() {
     for (let slice = 0; slice < 100_000 && outcomeOf(id) === null; slice++) slices(1)
     return outcomeOf(id)
   }
-  const toldOf = (id: JobId) =>
+  const reportsOf = (id: JobId) =>
     heard.flatMap((message) =>
       message.type === 'progress' && message.jobId === id ? [message] : [],
     )
@@ -55,7 +55,7 @@ function makeRunner() {
     slices,
     runToEnd,
     outcomeOf,
-    toldOf,
+    reportsOf,
     heard,
     running,
     settled,
@@ -85,29 +85,29 @@ describe('a job of a worker', () => {
     expect(waiting).toEqual([])
   })
 
-  it('tells what it finds part by part, and nothing twice', () => {
-    const { start, runToEnd, toldOf } = makeRunner()
+  it('reports what it finds part by part, and nothing twice', () => {
+    const { start, runToEnd, reportsOf } = makeRunner()
     start(1, long)
     const report = reportOf(runToEnd(1))
-    const told = toldOf(1).flatMap(({ found }) => (found === null ? [] : [found]))
-    expect(told.length).toBeGreaterThan(2)
-    const merged: Partial<JobResult> = Object.assign({}, ...told)
+    const reported = reportsOf(1).flatMap(({ found }) => (found === null ? [] : [found]))
+    expect(reported.length).toBeGreaterThan(2)
+    const merged: Partial<JobResult> = Object.assign({}, ...reported)
     expect(merged).toMatchObject({ verdict: report.verdict, minimum: 3 })
     for (const key of ['verdict', 'minimum', 'minimumMoves'] as const) {
-      expect(told.filter((found) => key in found)).toHaveLength(1)
+      expect(reported.filter((found) => key in found)).toHaveLength(1)
     }
   })
 
-  it('tells the verdict in the slice in which it is found', () => {
-    const { start, slices, toldOf } = makeRunner()
+  it('reports the verdict in the slice in which it is found', () => {
+    const { start, slices, reportsOf } = makeRunner()
     start(1, long)
     let count = 0
-    while (!toldOf(1).some(({ found }) => found !== null && 'minimum' in found)) {
+    while (!reportsOf(1).some(({ found }) => found !== null && 'minimum' in found)) {
       slices(1)
       count++
       expect(count).toBeLessThan(1000)
     }
-    const [first] = toldOf(1).filter(({ found }) => found !== null && 'minimum' in found)
+    const [first] = reportsOf(1).filter(({ found }) => found !== null && 'minimum' in found)
     expect(first?.progress.ms).toBeLessThanOrEqual(count * 14)
   })
 
@@ -149,16 +149,16 @@ describe('a job of a worker', () => {
 describe('jobs that share a worker', () => {
   const batch: JobRequest = { ...long, priority: 'batch' }
   it('wait for a live one that is fresh', () => {
-    const { start, slices, runToEnd, toldOf, outcomeOf, running } = makeRunner()
+    const { start, slices, runToEnd, reportsOf, outcomeOf, running } = makeRunner()
     start(1, batch)
     slices(5)
-    const before = toldOf(1).length
+    const before = reportsOf(1).length
     start(2, quick)
     expect(runToEnd(2)).toMatchObject({ kind: 'done' })
     expect(running).toEqual([1, 2])
     slices(1)
     expect(running).toEqual([1, 2, 1])
-    expect(toldOf(1)).toHaveLength(before)
+    expect(reportsOf(1)).toHaveLength(before)
     expect(outcomeOf(1)).toBeNull()
     expect(runToEnd(1)).toMatchObject({ kind: 'done' })
   })
@@ -209,7 +209,7 @@ describe('jobs that share a worker', () => {
 })
 
 describe('a search that was ended early', () => {
-  it('goes on from where it stopped, and ends as if it had never stopped', () => {
+  it('continues where it stopped, and ends as if it had never stopped', () => {
     const { runner, start, slices, runToEnd, outcomeOf } = makeRunner()
     start(1, long)
     slices(10)
@@ -225,8 +225,8 @@ describe('a search that was ended early', () => {
     expect(early.nodes).toBeGreaterThan(0)
   })
 
-  it('has the limits of the new request from there on, and tells again what is known', () => {
-    const { runner, start, runToEnd, toldOf } = makeRunner()
+  it('has the limits of the new request from there on, and reports again what is known', () => {
+    const { runner, start, runToEnd, reportsOf } = makeRunner()
     const limited = { ...long, limits: { ...long.limits, maxNodes: 2_000 } }
     start(1, limited)
     const first = reportOf(runToEnd(1))
@@ -238,15 +238,15 @@ describe('a search that was ended early', () => {
     expect(second.nodes - first.nodes).toBeGreaterThanOrEqual(2_000)
     expect(second.nodes - first.nodes).toBeLessThan(6_000)
     start(3, { ...long, limits: { ...long.limits, maxNodes: 1e9 }, continues: 2 })
-    const told = () => toldOf(3).flatMap(({ found }) => (found === null ? [] : [found]))
+    const reported = () => reportsOf(3).flatMap(({ found }) => (found === null ? [] : [found]))
     runToEnd(3)
-    expect(told()[0]).toMatchObject({ minimum: 3 })
+    expect(reported()[0]).toMatchObject({ minimum: 3 })
   })
 
   it.each([
     ['another job', { ...long, continues: 9 }],
     ['another board', { ...quick, setup: { ...sample, steps: 8 }, continues: 1 } as JobRequest],
-  ])('begins anew when asked to continue %s', (_, request) => {
+  ])('restarts when asked to continue %s', (_, request) => {
     const { runner, start, slices, runToEnd } = makeRunner()
     start(1, long)
     slices(10)

@@ -1,7 +1,7 @@
 /**
  * The jobs of one worker. They search in slices, so that commands are heard in between: a live job
- * goes before the others while it is fresh, so that an edit has its verdict at once whatever else
- * is running; after that all take turns. Each tells what it finds on the way, part by part.
+ * takes precedence while it is fresh, so that an edit has its verdict at once regardless of other
+ * jobs; after that all take turns. Each reports what it finds on the way, part by part.
  *
  * An outcome is acknowledged by the page before the job counts as settled, so that no result is
  * lost with the process. The last search that a limit or a cancel ended is kept until another job
@@ -35,11 +35,11 @@ export interface JobRunnerOptions {
   /** Milliseconds from any origin, not going backwards. */
   readonly clock: () => number
   startSearch(request: JobRequest): Result<Search, JobFailure>
-  /** Runs it soon, after whatever else is waiting. */
+  /** Runs it soon, after what else is waiting. */
   schedule(run: () => void): void
   /** From now on the worker works on this job, whose doing a crash would be. */
   onRunning(jobId: JobId): void
-  /** The outcome has arrived, or nobody is there to hear it. */
+  /** The outcome has arrived, or nobody receives it. */
   onSettled(jobId: JobId): void
 }
 
@@ -49,9 +49,9 @@ interface Job {
   readonly port: RunnerPort
   readonly search: Search
   readonly msAtStart: number
-  /** Before anything was found, and as told last. */
+  /** Before anything was found, and as reported last. */
   readonly nothing: Partial<JobResult>
-  told: Partial<JobResult>
+  reported: Partial<JobResult>
   lastProgress: number
 }
 
@@ -83,8 +83,8 @@ export class JobRunner {
       const nothing = kept?.nothing ?? search.findings()
       const msAtStart = search.progress().ms
       const lastProgress = this.options.clock()
-      const told = nothing
-      this.running.push({ id, request, port, search, msAtStart, nothing, told, lastProgress })
+      const reported = nothing
+      this.running.push({ id, request, port, search, msAtStart, nothing, reported, lastProgress })
       this.scheduleSlice()
     } catch (error) {
       this.end({ id, port }, errorOutcome(error))
@@ -157,10 +157,12 @@ export class JobRunner {
   private tellProgress(job: Job): void {
     const now = this.options.clock()
     const findings = job.search.findings()
-    const isNews = changedKeys(findings, job.told).some((key) => job.told[key] === job.nothing[key])
+    const isNews = changedKeys(findings, job.reported).some(
+      (key) => job.reported[key] === job.nothing[key],
+    )
     if (!isNews && now - job.lastProgress < PROGRESS_MS) return
-    this.post(job, job.search.progress(), changes(findings, job.told))
-    job.told = findings
+    this.post(job, job.search.progress(), changes(findings, job.reported))
+    job.reported = findings
     job.lastProgress = now
   }
 
@@ -185,12 +187,12 @@ export class JobRunner {
 type Findings = Partial<JobResult>
 type FindingKey = keyof Findings
 
-function changedKeys(findings: Findings, told: Findings): FindingKey[] {
-  return (Object.keys(findings) as FindingKey[]).filter((key) => findings[key] !== told[key])
+function changedKeys(findings: Findings, reported: Findings): FindingKey[] {
+  return (Object.keys(findings) as FindingKey[]).filter((key) => findings[key] !== reported[key])
 }
 
-function changes(findings: Findings, told: Findings): Findings | null {
-  const keys = changedKeys(findings, told)
+function changes(findings: Findings, reported: Findings): Findings | null {
+  const keys = changedKeys(findings, reported)
   return keys.length === 0 ? null : Object.fromEntries(keys.map((key) => [key, findings[key]]))
 }
 

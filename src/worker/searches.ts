@@ -5,13 +5,13 @@ import { DEFAULT_LIMITS, type SearchLimits } from '../shared/search/limits'
 import { TaskRunner, type Clock } from '../shared/search/task'
 import { lianliankanMakers } from './games/lianliankan'
 import { mayanMakers } from './games/mayan'
-import type { TaskMaker, TaskMakers, TellingTask } from './taskMakers'
+import type { TaskMaker, TaskMakers, ReportingTask } from './taskMakers'
 
 type Runner = TaskRunner<JobResult>
 
 export interface Search extends Pick<Runner, 'run' | 'progress' | 'stop' | 'extend'> {
   readonly isFinished: boolean
-  /** The parts of the result that are told before its end; each is replaced when it changes. */
+  /** The parts of the result that are reported before its end; each is replaced when it changes. */
   findings(): Partial<JobResult>
 }
 
@@ -24,7 +24,7 @@ export function startSearch(request: JobRequest, clock: Clock): Result<Search, J
   const limits = limitsOf(request)
   const made = makerOf(request.kind)(request, limits.tableBytes)
   if (!made.ok) return made
-  const task: TellingTask<JobResult> = made.value
+  const task: ReportingTask<JobResult> = made.value
   const runner: Runner = new TaskRunner(task, limits, clock, clock() - start)
   return ok({
     run: (sliceMs) => runner.run(sliceMs),

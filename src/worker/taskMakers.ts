@@ -3,14 +3,14 @@ import type { JobFailure, JobKind, JobRequestOf, JobResults } from '../shared/ip
 import { err, ok, type Result } from '../shared/result'
 import type { Task } from '../shared/search/task'
 
-/** A task that may tell its findings on the way. */
-export type TellingTask<R> = Task<R> & { readonly findings?: Partial<R> }
+/** A task that may report its findings on the way. */
+export type ReportingTask<R> = Task<R> & { readonly findings?: Partial<R> }
 
 /** Makes the task of a request; `tableBytes` is what its table may take. */
 export type TaskMaker<K extends JobKind> = (
   request: JobRequestOf<K>,
   tableBytes: number,
-) => Result<TellingTask<JobResults[K]>, JobFailure>
+) => Result<ReportingTask<JobResults[K]>, JobFailure>
 
 /** Those of some kinds of jobs. */
 export type TaskMakers<K extends JobKind = JobKind> = { readonly [Kind in K]: TaskMaker<Kind> }
@@ -18,7 +18,7 @@ export type TaskMakers<K extends JobKind = JobKind> = { readonly [Kind in K]: Ta
 /** The task on a level, which a setup may fail to be. */
 export function onLevel<Level, R>(
   level: Result<Level, readonly { readonly code: string }[]>,
-  make: (level: Level) => TellingTask<R>,
-): Result<TellingTask<R>, JobFailure> {
+  make: (level: Level) => ReportingTask<R>,
+): Result<ReportingTask<R>, JobFailure> {
   return level.ok ? ok(make(level.value)) : err({ code: 'not-a-level', problems: level.error })
 }

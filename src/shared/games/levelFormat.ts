@@ -1,7 +1,7 @@
 /**
  * A level as JSON: the one form that holds everything, a setup that is no level yet and the words
  * that go with it. It names its format and version: a newer one is refused, never guessed at, and
- * an older one is brought up to date. A checksum tells a file that was damaged from one that was
+ * an older one is brought up to date. A checksum distinguishes a damaged file from one that was
  * written so; a file written by hand may leave it out.
  */
 import { z } from 'zod'

@@ -25,7 +25,7 @@ export const MAYAN_JOBS = [
   jobSchema('mayan.solve', { setup: setupSchema }),
   jobSchema('mayan.analyse', {
     setup: setupSchema,
-    /** Where n has no solution, the minimum is looked for up to so many moves. */
+    /** Where n has no solution, the minimum is looked for up to this number of moves. */
     maxMinimum: z.int().min(0).max(20).optional(),
   }),
   /** The setup is the position, with the moves that are left as its steps. */

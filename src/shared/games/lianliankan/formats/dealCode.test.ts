@@ -13,7 +13,7 @@ const deals = fc.record({
 })
 
 describe('the word of a deal', () => {
-  it('is read as it was written, whatever it asks for', () => {
+  it('is read as it was written, for any options', () => {
     fc.assert(
       fc.property(deals, (deal) => {
         const word = printDeal(deal)
@@ -31,7 +31,7 @@ describe('the word of a deal', () => {
     expect(parseDeal('8x12i-24#K1UT')).toEqual({ ...deal, border: 'inside' })
   })
 
-  it('is told from everything else', () => {
+  it('is recognized among other texts', () => {
     const wrong = ['', '8x12o-24', '8x12-24#k', '08x12o-24#k', '8x12o-24#', '8x12o-24#zzzzzzz']
     for (const text of [...wrong, '8x12o-0#k', '8 x12o-24#k', '8x12o-24#k!', '2x2o-ab-12']) {
       expect([text, parseDeal(text)]).toEqual([text, null])

@@ -33,7 +33,7 @@ describe('parseHduTexts', () => {
   ])('accepts %s', (_, text) => {
     expect(setupsOf(text)).toEqual([board])
     for (const both of [`${text}${BOARD}`, `${text}${text}`]) {
-      // Without a count of queries a second board can't be told from queries.
+      // Without a count of queries a second board can't be distinguished from queries.
       if (/\n0\s|\n2\s1 1|\n1\s1 1/.test(text)) expect(setupsOf(both)).toEqual([board, board])
     }
   })
@@ -96,7 +96,7 @@ describe('parseHduTexts', () => {
     expect(setupsOf(text)).toMatchObject([error])
   })
 
-  it('goes on behind a board that is none to play, as long as its end is known', () => {
+  it('continues after an unplayable board, as long as its end is known', () => {
     const wide = `2 31\n${'1 '.repeat(62)}\n1\n1 1 2 31\n`
     expect(setupsOf(`${wide}${BOARD}0\n2 2\n-1 1 1 1\n0\n${BOARD}0\n0 0`)).toMatchObject([
       { code: 'board-columns' },

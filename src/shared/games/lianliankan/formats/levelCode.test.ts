@@ -37,7 +37,7 @@ describe('board code', () => {
     expect(printLevelCode({ ...empty, border: 'outside' })).toMatch(/^20x30o-600-..$/)
   })
 
-  it('is told apart from other texts', () => {
+  it('is recognized among other texts', () => {
     for (const text of ['1/21/234/31/2434 3', '2 4\n1 2 0 0', '{"rows": 2}', '', 'hello']) {
       expect(isLevelCode(text)).toBe(false)
     }

@@ -84,7 +84,7 @@ interface CellsFault {
   readonly fault: BoardTextFault
 }
 
-/** The types of so many cells. */
+/** The types of a number of cells. */
 function readCells(text: string, cells: number): Result<number[], CellsFault> {
   const tiles: number[] = []
   for (const { 0: token, index } of text.matchAll(/\d+|./gsu)) {

@@ -1,6 +1,6 @@
 /**
  * An order of links that empties given cells, drawn before it is known what the tiles show: as long
- * as two tiles are left, some two can be linked whatever they are. (If two share a row, so do two
+ * as two tiles are left, some two can be linked regardless of their types. (If two share a row, so do two
  * with nothing between them, and the same for columns; else the row of one and the column of the
  * other hold no third tile, and meet at a free corner.) Read backwards, the order puts pairs into
  * an empty board, each where it can be linked at once. However the pairs are given types, the order

@@ -84,7 +84,7 @@ function drawShape(options: GenerateOptions, random: Random): number[] {
   return random.shuffled(Array.from({ length: cells }, (_, index) => Number(index < tiles)))
 }
 
-/** Types of so many pairs, each as often as any other, or once more: which ones is drawn. */
+/** The types of a number of pairs, each as often as any other, or once more: which ones is drawn. */
 function dealTypes(pairs: number, types: number, random: Random): number[] {
   const all = Array.from({ length: types }, (_, index) => index + 1)
   const rounds = Array.from({ length: Math.floor(pairs / types) }, () => all).flat()

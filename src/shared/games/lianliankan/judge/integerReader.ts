@@ -177,7 +177,7 @@ export class IntegerReader {
     this.carried.push(...this.firstBytes())
   }
 
-  /** What this chunk has of the token, as far as it may be shown; one more tells that there is more. */
+  /** What this chunk has of the token, as far as it may be shown; one more character marks a longer token. */
   private firstBytes(): Uint8Array {
     const from = Math.max(0, this.start - this.offset)
     const room = TOKEN_BYTES + 1 - this.carried.length

@@ -222,7 +222,7 @@ const WRONG: readonly (readonly [string, string, object])[] = [
 ]
 
 describe('a bad text', () => {
-  it.each(WRONG)('%s is told with its place', (_, text, error) => {
+  it.each(WRONG)('%s is reported with its place', (_, text, error) => {
     const { answers, error: found } = judgedText(text)
     expect(answers).toBe('')
     expect(found).toMatchObject({ set: 1, query: null, ...error })

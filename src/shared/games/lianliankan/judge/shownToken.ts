@@ -22,7 +22,7 @@ function decode(bytes: readonly number[]): string {
   }
 }
 
-/** Without a last character that goes on behind the cut. */
+/** Without a last character that the cut divides. */
 function withoutCutCharacter(bytes: readonly number[]): readonly number[] {
   let last = bytes.length - 1
   while (last > 0 && ((bytes[last] ?? 0) & 0xc0) === 0x80) last--

@@ -1,6 +1,6 @@
 /**
  * Reads a kept verdict. It is believed only when it is whole, of this version, and every order of
- * links in it replays; any other text says nothing, and the board is analysed anew.
+ * links in it replays; any other text is ignored, and the board is analysed again.
  */
 import { z } from 'zod'
 import { checksumOf } from '../../../checksum'

@@ -6,7 +6,7 @@ export const MAX_ROWS = 20
 export const MAX_COLUMNS = 30
 /** Tiles of one type show the same picture; types are 1…`MAX_TYPE`, and 0 is an empty cell. */
 export const MAX_TYPE = PICTURES.length
-/** A path of a link turns so many times at most. */
+/** The most turns that the path of a link may have. */
 export const MAX_TURNS = 2
 
 /**

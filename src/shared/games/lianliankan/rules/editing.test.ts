@@ -100,7 +100,7 @@ describe('editing a board', () => {
     )
   })
 
-  it('keeps what fits another size, and tells how much does not', () => {
+  it('keeps what fits another size, and counts what does not', () => {
     const size = fc.record({
       rows: fc.integer({ min: 2, max: MAX_ROWS }),
       columns: fc.integer({ min: 2, max: MAX_COLUMNS }),

@@ -106,7 +106,7 @@ function keyOf({ row, column }: Cell): string {
   return `${row},${column}`
 }
 
-/** Every cell anew; rows that stay as they are stay the same objects, and so does the setup. */
+/** Maps every cell; rows without a change stay the same objects, and so does the setup. */
 function changed(setup: Setup, typeOf: (there: number, at: Cell) => number): Setup {
   const rows = setup.rows.map((types, row) => {
     const after = types.map((there, column) => typeOf(there, { row, column }))

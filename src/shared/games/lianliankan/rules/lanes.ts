@@ -29,7 +29,7 @@ export class BitLanes implements Lanes {
     this.byColumn.set(other.byColumn)
   }
 
-  /** A tile goes from a cell. */
+  /** Removes the tile of a cell. */
   clear({ row, column }: Cell): void {
     this.byRow[row + 1] = this.rowWord(row) & ~(1 << (column + 1))
     this.byColumn[column + 1] = this.columnWord(column) & ~(1 << (row + 1))
@@ -59,7 +59,7 @@ export class BitLanes implements Lanes {
     return (this.columnWord(column) & between(from + 1, to + 1)) === 0
   }
 
-  /** Whether two different cells can be linked, whatever they hold: the quick test of searches. */
+  /** Whether two different cells can be linked, regardless of what they hold: the quick test of searches. */
   canJoin(a: Cell, b: Cell): boolean {
     if (a.row === b.row) {
       return this.isRowFree(a.row, a.column, b.column) || this.hasCrossingRow(a, b)

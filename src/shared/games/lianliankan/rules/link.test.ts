@@ -58,7 +58,7 @@ describe('a link', () => {
     expect(pathIn(position(['111', '222']), cell(0, 0), cell(0, 2))).toBeNull()
   })
 
-  it('goes around the board only where the rule says so', () => {
+  it('runs around the board only under the rule that allows it', () => {
     const lines = ['121', '343']
     expect(pathIn(position(lines, 'inside'), cell(0, 0), cell(0, 2))).toBeNull()
     expect(pathIn(position(lines, 'outside'), cell(0, 0), cell(0, 2))).toEqual([

@@ -3,7 +3,7 @@
  *
  * A path of two turns leaves both tiles along their rows and crosses between them in one column, or
  * the same with rows and columns exchanged. So the columns that both tiles reach along their rows
- * are tried for the crossing: steps linear in rows + columns, given that a stretch is told to be
+ * are tried for the crossing: steps linear in rows + columns, given that a stretch is known to be
  * free at once. A search cell by cell would have to keep each cell once for every direction.
  */
 import { isSameCell, type Cell } from './board'
@@ -23,7 +23,7 @@ export interface Lanes {
 /** From tile to tile by its turns; cells of the ring have row or column −1, or one too many. */
 export type Path = readonly Cell[]
 
-/** Whether two different cells can be linked, whatever they hold. */
+/** Whether two different cells can be linked, regardless of what they hold. */
 export function canLink(lanes: Lanes, a: Cell, b: Cell): boolean {
   return findPath(lanes, a, b) !== null
 }
@@ -48,7 +48,7 @@ export function lengthOf(path: Path): number {
   }, 0)
 }
 
-/** Where a path goes over from the lane of one tile to that of the other. */
+/** Where a path crosses from the lane of one tile to that of the other. */
 interface Crossing {
   readonly at: number
   readonly turns: number

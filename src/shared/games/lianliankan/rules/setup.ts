@@ -1,6 +1,6 @@
 /**
  * Setup and level (`Setup` may be illegal, `Level` is not): an editor holds any setup; playing and
- * solving ask for a level and are told exactly what is wrong and where.
+ * solving require a level; the problems of a setup say exactly what is wrong and where.
  */
 import { err, ok, type Result } from '../../../result'
 import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE, type BorderRule, type Cell } from './board'
@@ -26,7 +26,7 @@ export type SetupProblem =
     }
   | { readonly rank: 'fatal'; readonly code: 'type-out-of-range'; readonly cells: readonly Cell[] }
   | { readonly rank: 'fatal'; readonly code: 'no-tiles' }
-  /** A tile of it is left over whatever is linked. */
+  /** One of its tiles is left over in any order of links. */
   | {
       readonly rank: 'fatal'
       readonly code: 'odd-type'

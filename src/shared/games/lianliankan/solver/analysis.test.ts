@@ -14,7 +14,7 @@ import { runAtOnce, solve, SolveTask } from './solveTask'
 const stopped = () => 0
 const TABLE_BYTES = 1 << 24
 
-/** Random tiles over the cells that `fixed` leaves open, so many of each type. */
+/** Random tiles over the cells that `fixed` leaves open, a given number of each type. */
 function randomBoard(
   [rows, columns]: readonly [number, number],
   { border, types, seed }: { border: BorderRule; types: number; seed: number },
@@ -125,7 +125,7 @@ describe('limits', () => {
     }
   }
 
-  it('a search that goes on after a limit ends as if it had never stopped', () => {
+  it('a search that is continued after a limit ends as if it had never stopped', () => {
     for (const maxNodes of [1, 7, 100]) {
       const reports = runInPieces(new AnalysisTask(board, TABLE_BYTES), maxNodes)
       expect(reports.length).toBeGreaterThan(10)
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(runner.stop('cancelled').verdict).toEqual({ kind: 'undecided', limit: 'cancelled' })
   })
 
-  it('findings are told as they are found, and are plain data', () => {
+  it('findings are reported as they are found, and are plain data', () => {
     const task = new AnalysisTask(board, TABLE_BYTES)
     const runner = new TaskRunner(task, DEFAULT_LIMITS, stopped)
     const kinds = new Set<string>()
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect(structuredClone(whole)).toEqual(whole)
   })
 
-  it('the map of pairs tells one after the other', () => {
+  it('the map of pairs reports one after the other', () => {
     const task = new PairMapTask(board, TABLE_BYTES)
     const runner = new TaskRunner(task, { ...DEFAULT_LIMITS, maxNodes: 1 }, stopped)
     const first = runner.run(Infinity)

@@ -1,6 +1,6 @@
 /**
- * What the editor tells of a level while it is made: whether it can be cleared, with an order of
- * links, and then whether it can be lost, and how. Each is told as soon as it is known; after a
+ * What the editor shows of a level while it is made: whether it can be cleared, with an order of
+ * links, and then whether it can be lost, and how. Each is reported as soon as it is known; after a
  * limit the analysis may be run on from where it stands.
  */
 import type { LimitKind, SearchProgress } from '../../../search/limits'

@@ -3,22 +3,22 @@
  *
  * *The order of links does not matter, only which tile is linked with which.* Linking only ever
  * frees cells, so a pair that can be linked can be linked at any later time as long as both tiles
- * stand. If it is known which tile goes with which, any order in which these pairs are linked as
+ * stand. If it is known which tiles form pairs, any order in which these pairs are linked as
  * they can be ends with the same tiles: none, or some that hold each other. So what is searched are
  * matchings, not orders: 3 for a type with four tiles, whose orders mingle with all others'. A type
  * with two tiles left has one; its pair is forced, and linking it at once can do no harm.
  *
- * *What a failure teaches.* If tiles hold each other whatever is done with the pairs that are not
+ * *What a failure teaches.* If tiles block each other regardless of the pairs that are not
  * excluded (`locks.ts`), then every solution has one of a few pairs, all excluded until now: a
- * clause. Few of them are needed, as a clause tells of all matchings that fail for that reason, and
- * nothing of what goes on elsewhere on the board is part of it. That is conflict-driven clause
+ * clause. Few of them are needed, as a clause covers all matchings that fail for that reason, and
+ * nothing elsewhere on the board is part of it. That is conflict-driven clause
  * learning with clauses found when needed (`matching.ts`); it takes the place of a table of
- * positions seen, which would tell the sets of tiles apart that differ somewhere else.
+ * positions seen, which would distinguish sets of tiles that differ somewhere else.
  *
  * *The search*: all conclusions are drawn and chosen pairs linked where they can be; locked tiles
  * are a conflict. Else one of the pairs that can be linked now is chosen, of those that were in
  * most conflicts lately. Until the first conflict that is a greedy play. After some conflicts it
- * starts anew and keeps what it learnt.
+ * restarts and keeps what it learnt.
  *
  * Solutions that begin with given links are asked for as decisions made first, so that one search
  * answers many questions about a board. What it learns never depends on what was asked.

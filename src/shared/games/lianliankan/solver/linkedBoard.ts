@@ -2,7 +2,7 @@
  * A board on which links are made and taken back, for searches for an order that gets stuck. Two
  * facts save them most of the orders.
  *
- * *Whole types.* If all tiles of a type that are left can be linked with each other now, whatever
+ * *Whole types.* If all tiles of a type that are left can be linked with each other now, regardless of what
  * is linked until nothing can be linked any more takes all of them: two that were left could still
  * be linked, as other links only free cells. Nor does it matter when, or in which pairs, as all of
  * these links can be made first. So they are made first; types with two tiles that can be linked

@@ -36,7 +36,7 @@ export class LockFinder {
     this.lanes.copy(now)
     let locked = standing
     for (;;) {
-      const left = locked.filter((tile) => !this.goes(tile))
+      const left = locked.filter((tile) => !this.canLeave(tile))
       if (left.length === locked.length) break
       locked = left
     }
@@ -44,7 +44,7 @@ export class LockFinder {
   }
 
   /** Takes a tile away if it can be linked. */
-  private goes(tile: number): boolean {
+  private canLeave(tile: number): boolean {
     const { board, lanes } = this
     const cell = board.cells[tile]!
     for (const other of board.groupWith(tile)) {

@@ -107,7 +107,7 @@ export class Matching {
     return null
   }
 
-  /** Learns from a conflict and goes back as far as that tells; false when there is no matching. */
+  /** Learns from a conflict and backtracks as far as it shows; false when there is no matching. */
   learn(conflict: Conflict): boolean {
     let level = 0
     for (const literal of conflict) level = Math.max(level, this.levelOf(literal))

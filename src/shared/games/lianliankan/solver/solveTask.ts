@@ -34,7 +34,7 @@ export class SolveTask implements Task<ClearReport> {
     if (this.search.isRunning) yield* runToEnd(this.search, budget)
   }
 
-  /** How long it takes can't be told. */
+  /** The work can't be estimated. */
   share(): number {
     return this.search.isRunning ? 0 : 1
   }

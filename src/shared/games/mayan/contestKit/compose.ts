@@ -9,7 +9,7 @@ import { EMPTY_POSITION, isEmpty, runsOf, type Position } from '../rules/positio
 import { undoDrags } from '../generator/unplay'
 import { insertPiece, type Piece } from './pieces'
 
-/** Pieces of each move, the first move first; each is drawn anew until it fits. */
+/** Pieces of each move, the first move first; each is redrawn until it fits. */
 export type Plan = readonly (readonly (() => Piece)[])[]
 
 const DRAWS_PER_PIECE = 20
@@ -43,7 +43,7 @@ function undoMove(
   return boards.length === 0 ? null : random.pick(boards)
 }
 
-/** The board with one more piece, such that what clears by itself still leads to `after`. */
+/** The board with one more piece, such that what clears after the move still leads to `after`. */
 function insertFitting(board: Position, draw: () => Piece, after: Position): Position | null {
   return firstOf(DRAWS_PER_PIECE, () => {
     const larger = insertPiece(board, draw())
@@ -52,7 +52,7 @@ function insertFitting(board: Position, draw: () => Piece, after: Position): Pos
   })
 }
 
-/** What one of so many draws comes to first, or null. */
+/** The first result among a number of draws, or null. */
 function firstOf<T>(draws: number, draw: () => T | null): T | null {
   for (let drawn = 0; drawn < draws; drawn++) {
     const result = draw()

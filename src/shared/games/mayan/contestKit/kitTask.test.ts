@@ -54,7 +54,7 @@ describe('the set of every seed', () => {
     expect(codes.size).toBe(levels.length)
   })
 
-  it('has the answers that a plain search finds by itself', () => {
+  it('has the answers that a plain search finds', () => {
     for (const seed of [1]) {
       for (const { setup, moves } of levelsOf(trapsAlone(seed))) {
         expect(setup.steps).toBeLessThanOrEqual(3)
@@ -108,13 +108,13 @@ describe('a recipe', () => {
     expect(levels.map(({ caught }) => caught)).toEqual([['gap-run'], ['gap-run'], ['gap-run']])
   })
 
-  it('that asks for the impossible is told so', () => {
+  it('that asks for the impossible is refused', () => {
     const wrong = { count: 1, steps: 2, blocks: 5, colours: 2, solvable: true }
     const { outcome } = report({ ...defaultRecipe(1), groups: [groups[0], wrong] })
     expect(outcome).toEqual({ kind: 'impossible', group: 1, reason: 'too-few-blocks' })
   })
 
-  it('ends by a limit with what was looked for, and goes on to the same set', () => {
+  it('ends by a limit with what was looked for, and continues to the same set', () => {
     const runner = new TaskRunner(
       new KitTask(trapsAlone(2)),
       { ...DEFAULT_LIMITS, maxNodes: 20_000 },
@@ -142,7 +142,7 @@ describe('the files of a kit', () => {
   const files = kitFiles(recipe, levels, en)
   const contentOf = (name: string) => files.find((file) => file.name === name)?.content ?? ''
 
-  it('are pairs that read back, numbered, and two that tell what they are', () => {
+  it('are numbered pairs that read back, and two that describe them', () => {
     for (const { name, setup, moves } of namedLevels(levels)) {
       expect(parseContestText(contentOf(`${name}.in`))).toEqual({ ok: true, value: setup })
       expect(contentOf(`${name}.out`)).toBe(printContestAnswer(moves))

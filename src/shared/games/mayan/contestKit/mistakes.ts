@@ -21,7 +21,7 @@ export const MISTAKES = [
   'upper-row-runs',
   /** The loop for column runs ends one too early: a run in rows 4 to 6 is missed. */
   'top-column-run',
-  /** The board is one list of cells, so that a row run goes on in the next row. */
+  /** The board is one list of cells, so that a row run continues in the next row. */
   'row-wrap',
   /** Empty cells are passed over, so that equal blocks on both sides of a gap count as side by side. */
   'gap-run',

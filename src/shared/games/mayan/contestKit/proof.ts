@@ -63,7 +63,7 @@ export function* answerOf(level: Level, budget: Budget): Answering<readonly Move
   return verdict.kind === 'solved' ? verdict.moves : null
 }
 
-/** What the program prints, or null where that takes more than `maxNodes` to tell. */
+/** What the program prints, or null where that takes more than `maxNodes`. */
 export function* printedBy(
   program: Program,
   level: Level,

@@ -16,7 +16,7 @@ export interface Group {
   readonly solvable: boolean
 }
 
-/** The levels that the groups say, and for each mistake so many more that catch it. */
+/** The levels of the groups, and for each mistake a number of levels that catch it. */
 export interface Recipe {
   /** 0…`MAX_SEED`; the same recipe with the same seed gives the same kit. */
   readonly seed: number

@@ -17,7 +17,7 @@ import {
   type Piece,
 } from './pieces'
 
-/** A legal board for so many steps; null for a draw that came to nothing. */
+/** A legal board for a number of steps; null for a draw that failed. */
 export type Trap = (steps: number, random: Random) => Position | null
 
 export interface TrapKind {

@@ -15,7 +15,7 @@ export function parseContestText(text: string): Result<Setup, TextError> {
 
 /**
  * Reads levels that stand one after the other. White space of any kind separates tokens; CRLF, a
- * byte-order mark and blank lines are accepted. After a fault it goes on where n stands on a line of
+ * byte-order mark and blank lines are accepted. After a fault reading continues where n stands on a line of
  * its own.
  *
  * @returns for each level a legal setup, or its first fault with line and column; one at least

@@ -1,4 +1,4 @@
-/** Deals the blocks of a level out: so many to each colour, in runs, and the runs to the moves. */
+/** Deals the blocks of a level out: a number to each colour, in runs, and the runs to the moves. */
 import type { Random } from '../../../random'
 import { RUN_LENGTH } from '../rules/board'
 import type { GenerateOptions } from './options'

@@ -38,11 +38,11 @@ export interface GenerateReport extends SearchProgress {
   readonly outcome: GenerateOutcome
 }
 
-/** When to give up whatever a caller would allow: after seconds, or minutes where proofs are long. */
+/** When to give up, even if a caller would allow more: after seconds, or minutes where proofs are long. */
 const MAX_COMPOSITIONS = 10_000
 const MAX_NODES = 50_000_000
 
-/** Ways to undo a move that are drawn before beginning anew; most of them lead nowhere. */
+/** Ways to undo a move that are drawn before starting over; most of them lead nowhere. */
 const DRAWS_PER_MOVE = 100
 
 /** Boards that are filled at random for each composition, where moves and blocks are so few. */

@@ -35,7 +35,7 @@ export type ImpossibleReason = (typeof IMPOSSIBLE_REASONS)[number]
 /** A single colour without a run: two rows of two columns, a free one, and two columns. */
 const MOST_OF_ONE_COLOUR = 8
 
-/** Why these options can't work, or null where that takes a search to tell. */
+/** Why these options can't work, or null where only a search can find out. */
 export function impossibleReason(options: GenerateOptions): ImpossibleReason | null {
   const { seed, steps, colours, blocks, heights } = options
   if (!isWithin(seed, 0, MAX_SEED)) return 'seed-out-of-range'

@@ -71,7 +71,7 @@ describe('a record', () => {
       ),
       {
         numRuns: runs(150),
-        // One of each kind, whatever else comes.
+        // One of each kind at least.
         examples: [
           [sample.stacks, 3, Infinity],
           [sample.stacks, 3, 1],
@@ -151,7 +151,7 @@ describe('of two records', () => {
 })
 
 describe('the summary', () => {
-  it('tells a sound level with one idea, a cook, and an undecided one', () => {
+  it('distinguishes a sound level with one idea, a cook, and an undecided one', () => {
     expect(summaryOf(recordOf(sample))).toMatchObject({
       soundness: 'sound',
       steps: 3,

@@ -1,6 +1,6 @@
 /**
  * Reads a kept verdict. It is believed only when it is whole, of this version, and every solution in
- * it replays; any other text says nothing, and the level is analysed anew.
+ * it replays; any other text is ignored, and the level is analysed again.
  */
 import { z } from 'zod'
 import { checksumOf } from '../../../checksum'

@@ -71,7 +71,7 @@ describe('canonicalForm', () => {
     expect(formOf(a) === formOf(b)).toBe(isSame)
   })
 
-  it('tells any number of colours, gaps and a missing step count apart', () => {
+  it('distinguishes any number of colours, gaps and a missing step count', () => {
     const form = (stack: number[], steps: number | null = 1) =>
       canonicalForm({ stacks: [stack], steps })
     expect(form([12, 13])).toBe(form([1, 2]))

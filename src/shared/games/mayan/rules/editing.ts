@@ -24,7 +24,7 @@ export function hasRoom(setup: Setup, x: number): boolean {
   return x >= 0 && x < WIDTH && heightIn(setup, x) < HEIGHT
 }
 
-/** Pushes a block in; what is there and above goes up by one. */
+/** Pushes a block in; what is there and above moves up by one. */
 export function insertBlock(setup: Setup, { x, y, colour }: Landing): Setup {
   if (!hasRoom(setup, x)) return setup
   return withStack(setup, x, (stack) => [...stack.slice(0, y), colour, ...stack.slice(y)])

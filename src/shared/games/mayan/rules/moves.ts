@@ -1,5 +1,5 @@
 /**
- * Moves and what follows from them. `play` is the rule; `traceMove` tells it as a story (slide,
+ * Moves and what follows from them. `play` is the rule; `traceMove` describes it frame by frame (slide,
  * fall, clear, fall, clear…) for animation, with `play` as its last word.
  */
 import { invariant } from '../../../invariant'

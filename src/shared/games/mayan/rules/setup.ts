@@ -1,6 +1,6 @@
 /**
  * Setup and level (`Setup` may be illegal, `Level` is not): an editor holds any setup; playing and
- * solving ask for a level and are told exactly what is wrong and where.
+ * solving require a level; the problems of a setup say exactly what is wrong and where.
  */
 import { err, ok, type Result } from '../../../result'
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, RUN_LENGTH, WIDTH, type Cell } from './board'

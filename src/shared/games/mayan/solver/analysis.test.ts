@@ -98,7 +98,7 @@ describe('AnalysisTask', () => {
     )
   })
 
-  it('goes on after a limit from where it stopped', () => {
+  it('continues after a limit where it stopped', () => {
     const all = { ...DEFAULT_LIMITS, tableBytes: 1 << 22 }
     let now = 0
     const runner = new TaskRunner(new AnalysisTask(sample, 1 << 22), all, () => now++)

@@ -26,7 +26,7 @@ export interface AnalysisOptions {
   readonly parts: readonly AnalysisPart[]
   /** Solutions of exactly n that are listed at most. */
   readonly maxSolutions: number
-  /** Where n has no solution, the minimum is looked for up to so many moves. */
+  /** Where n has no solution, the minimum is looked for up to this number of moves. */
   readonly maxMinimum: number
 }
 

@@ -16,7 +16,7 @@ export type SearchState = (typeof STATES)[number]
 const search = (core: CoreExports, nodes: number) => core.runExact(nodes)
 
 export class ExactSearch {
-  /** `solved` at each solution: the next `run` goes on to the one after it. */
+  /** `solved` at each solution: the next `run` searches for the one after it. */
   state: SearchState
   private readonly path: SearchPath
 
@@ -42,7 +42,7 @@ export class ExactSearch {
 
   /** The solution at which the search stands. */
   solution(): Move[] {
-    invariant(this.state === 'solved', 'a search that stands at no solution has none to tell')
+    invariant(this.state === 'solved', 'a search that stands at no solution has none to return')
     return this.path.moves()
   }
 

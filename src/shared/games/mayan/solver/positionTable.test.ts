@@ -26,7 +26,7 @@ const add = ({ core }: PositionTable, { columns, left }: Entry) =>
   core.addPosition(...columns, left)
 const knows = (table: PositionTable, asked: Entry) => find(table, asked) !== NOT_FOUND
 
-/** Boards that are told apart by a number up to 10 000. */
+/** Different boards for different numbers up to 10 000. */
 const numbered = (i: number): Position =>
   packStacks([
     [(i % 10) + 1],
@@ -51,7 +51,7 @@ describe('PositionTable', () => {
     )
   })
 
-  it('tells all columns and moves left apart', () => {
+  it('distinguishes all columns and moves left', () => {
     const full = (colour: number) => Array.from({ length: 7 }, () => colour)
     const stacks = [[], [1], [1, 1], full(10), [...full(10).slice(1), 9], [9, ...full(10).slice(1)]]
     const boards = [0, 1, 2, 3, 4].flatMap((x) =>
@@ -71,7 +71,7 @@ describe('PositionTable', () => {
     table.release()
   })
 
-  it.each([true, false])('keeps what it is told while it grows (counts: %s)', (withCounts) => {
+  it.each([true, false])('keeps its entries while it grows (counts: %s)', (withCounts) => {
     const table = new PositionTable(1 << 24, withCounts)
     const before = table.bytes
     const entries = Array.from({ length: 9000 }, (_, i) => ({ columns: numbered(i), left: 3 }))
@@ -94,7 +94,7 @@ describe('PositionTable', () => {
     table.release()
   })
 
-  it('begins anew in memory that another table has used', () => {
+  it('starts empty in memory that another table has used', () => {
     const board = { columns: packStacks([[1], [2]]), left: 1 }
     const large = { columns: packStacks([[2], [1]]), left: 1 }
     const first = new PositionTable(1 << 22)

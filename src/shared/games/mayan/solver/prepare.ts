@@ -26,7 +26,7 @@ const SAMPLES = [
   { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], last: { x: 3, y: 0, g: 1 }, steps: 3 },
 ] as const
 
-/** V8 compiles a JavaScript function anew after some calls, which takes longer than a small level. */
+/** V8 recompiles a JavaScript function after some calls, which takes longer than a small level. */
 const ROUNDS = 3
 
 /** Enough for the samples, and touched by them alone. */

@@ -34,7 +34,7 @@ export class SearchPath implements Turn {
     return this.table.giveTurn(this)
   }
 
-  /** Lets `search` work on so many nodes or until it has an outcome, a number that is not 0. */
+  /** Lets `search` work on a number of nodes or until it has an outcome, a number that is not 0. */
   run(nodes: number, search: (core: CoreExports, nodes: number) => number): number {
     const { core } = this
     const stopAt = this.nodes + nodes

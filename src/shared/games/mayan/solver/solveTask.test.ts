@@ -119,7 +119,7 @@ describe('limits', () => {
     })
   })
 
-  it('never turn a verdict into a wrong one, whatever the budget', () => {
+  it('never turn a verdict into a wrong one, for any budget', () => {
     fc.assert(
       fc.property(
         solvableLookingArbitrary(),

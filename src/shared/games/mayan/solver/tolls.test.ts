@@ -49,7 +49,7 @@ describe('the toll table', () => {
     expect(asking).toBeGreaterThan(10)
   })
 
-  // So it may be asked before what a move has brought together is cleared: whatever the shape, its
+  // So it may be asked before what a move has brought together is cleared: for any shape, its
   // blocks of a colour are at distance 0.
   it('is not lowered by what is cleared', () => {
     const all = Array.from({ length: 7 ** 5 }, (_, counts) => counts)
@@ -74,7 +74,7 @@ describe('the toll table', () => {
     expect(compared).toBeGreaterThan(1_000_000)
   })
 
-  // Blocks may gather beyond the seven a column that the reference goes to; as for displacements.
+  // Blocks may gather beyond the seven a column that the reference covers; as for displacements.
   it.each([0, 1])('is not above the tolls on a wider range (choice %i)', (choice) => {
     const rightward = TOLL_CHOICES[choice] ?? []
     const wide = wideTolls(rightward, 10)

@@ -63,7 +63,7 @@ describe.each(STARTER_LEVELS)('$id', (starter) => {
     expect(title.length).toBeLessThanOrEqual(language === 'en' ? 18 : 6)
   })
 
-  it('goes into a contest, its colours renumbered where they have holes', () => {
+  it('can be used in a contest, its colours renumbered where they have holes', () => {
     const dense = firstHole(setup) === null ? setup : renumber(setup)
     expect(exportLevel({ game: 'mayan', setup: dense }, 'contest').ok).toBe(true)
   })

@@ -71,7 +71,7 @@ it('puts the figures of the steps together', () => {
   })
 })
 
-it('tells an unsolvable level from one that takes too long', () => {
+it('distinguishes an unsolvable level from one that takes too long', () => {
   const full = packStacks([
     [1, 3, 1, 2, 3, 1, 1],
     [2, 3, 3, 1, 1, 2, 3],

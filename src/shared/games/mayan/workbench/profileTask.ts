@@ -1,5 +1,5 @@
 /**
- * How hard a level is, told by what makes it so, along its smallest solution: how many moves win at
+ * How hard a level is, measured by what makes it so, along its smallest solution: how many moves win at
  * each step, how many of the others lose without looking like it, how long the play is forced, how
  * long the chains are. Never one bare number; `blindOdds` is one component among others.
  */
@@ -23,7 +23,7 @@ export interface ProfileStep {
   /** Those after which the level can still be solved in the moves that are left. */
   readonly wins: number
   /**
-   * Losing moves that can't be told at a glance: no colour is left with one or two blocks, and none
+   * Losing moves that can't be seen at a glance: no colour is left with one or two blocks, and none
    * is too far apart for the moves that are left.
    */
   readonly traps: number
@@ -95,7 +95,7 @@ export class ProfileTask implements Task<ProfileReport> {
     }
   }
 
-  /** What becomes of a position in exactly so many moves. */
+  /** Whether a position can be cleared in exactly a number of moves. */
   private *fateOf(
     position: Position,
     left: number,
@@ -119,7 +119,7 @@ export interface DifficultyFigures {
   readonly traps: number
   /** Clears in the longest chain. */
   readonly longestChain: number
-  /** A player who moves at random along the solution goes right once in so many times. */
+  /** A player who moves at random along the solution wins once in this number of times. */
   readonly blindOdds: number
 }
 

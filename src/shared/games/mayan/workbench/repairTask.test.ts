@@ -102,7 +102,7 @@ it('a limit never says that there is no repair', () => {
   expect(repair(setup, 5)).toMatchObject({ isComplete: false, limit: 'nodes' })
 })
 
-it('pauses, and tells its share, while it passes what is not worth a search', () => {
+it('pauses, and reports its share, while it skips what is not worth a search', () => {
   const stacks = [0, 1, 2, 3, 4].map((x) =>
     [0, 1, 2, 3, 4, 5].map((y) => ((x * 3 + y * 7) % 10) + 1),
   )

@@ -39,7 +39,7 @@ export interface Repair {
   readonly edits: readonly Edit[]
   /** The level after them: sound, proved. */
   readonly setup: Setup
-  /** Whether all its solutions are one idea; null where that takes too long to tell. */
+  /** Whether all its solutions are one idea; null where that takes too long to decide. */
   readonly isUnique: boolean | null
 }
 
@@ -52,7 +52,7 @@ export interface RepairFindings {
 }
 
 export interface RepairReport extends RepairFindings, SearchProgress {
-  /** Whether the level itself is sound; null where that takes too long to tell. */
+  /** Whether the level itself is sound; null where that takes too long to decide. */
   readonly isSound: boolean | null
   /** Whether every change of one cell and of two was proved: there are no other repairs. */
   readonly isComplete: boolean
@@ -62,7 +62,7 @@ export interface RepairReport extends RepairFindings, SearchProgress {
 /** More than anybody looks through. */
 const MAX_REPAIRS = 24
 
-/** Another n is looked for up to so many moves more. */
+/** How many more moves than n are tried when another n is looked for. */
 const MAX_MORE_STEPS = 2
 
 /** Candidates between two pauses where none of them is worth a search: well below a millisecond. */

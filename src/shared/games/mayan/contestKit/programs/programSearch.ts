@@ -1,6 +1,6 @@
 /**
  * Runs a program on a level: depth first, and the first solution it comes to is what it prints. Two
- * things make it faster and can't change what is printed, whatever the mistake: a position from
+ * things make it faster and can't change what is printed, for any mistake: a position from
  * which nothing was found is not searched again (`PositionTable`), and a colour with one or two
  * blocks left ends the search, since every program removes three or more of a colour.
  */
@@ -66,7 +66,7 @@ export class ProgramSearch {
     this.visit(grid, frame.left - 1)
   }
 
-  /** Ends the search at a solution, or goes on from the grid where that makes sense. */
+  /** Ends the search at a solution, or searches on from the grid where that makes sense. */
   private visit(grid: Grid, left: number): void {
     const endsEarly = left > 0 && this.program.earlyClear !== 'go-on'
     if ((left === 0 || endsEarly) && isCleared(grid)) this.answer = this.printed()
