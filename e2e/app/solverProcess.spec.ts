@@ -7,9 +7,11 @@ import { expect, test } from '../support/test'
 // With processes that no test before has used.
 test.use({ handOn: false })
 
+/** Returns once the worker has reported progress: before that, a worker that dies is replaced. */
 async function startLongSearch(app: ElectronApplication, page: Page): Promise<void> {
   await open(app, page, 'long.in')
   await expectVerdict(page, 'searching')
+  await expect(page.getByText('Nodes', { exact: true }).locator('xpath=..')).toContainText(/[1-9]/)
 }
 
 async function open(app: ElectronApplication, page: Page, name: string): Promise<void> {
@@ -20,8 +22,6 @@ async function open(app: ElectronApplication, page: Page, name: string): Promise
 
 test('shows progress, and a cancel is undecided, never unsolvable', async ({ app, page }) => {
   await startLongSearch(app, page)
-  const nodes = page.getByText('Nodes', { exact: true }).locator('xpath=..')
-  await expect(nodes).toContainText(/[1-9]/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expectVerdict(page, 'undecided', 2_000)
   await expect(page.getByText('the search was cancelled')).toBeVisible()
