@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** The parts of the project that a build depends on. */
 const inputs =
-  /^(src|vite|package(-lock)?\.json|tsconfig.*|(electron\.vite|vite\.cli)\.config\.m?ts)$/
+  /^(src|generated|vite|package(-lock)?\.json|tsconfig.*|(electron\.vite|vite\.cli)\.config\.m?ts)$/
 
 /** One file of each bundle; every build writes all of them. */
 const outputs = [
