@@ -7,14 +7,14 @@ export const usePlaySettings = defineStore('playSettings', () => {
   const settings = useSettings()
   const soundOn = computed(() => settings.settings.sound)
   /** Say at once when a position can no longer be won. */
-  const tellLost = computed(() => settings.settings.warnLost)
+  const warnLost = computed(() => settings.settings.warnLost)
 
   function toggleSound(): void {
     settings.change({ sound: !soundOn.value })
   }
-  function toggleTellLost(): void {
-    settings.change({ warnLost: !tellLost.value })
+  function toggleWarnLost(): void {
+    settings.change({ warnLost: !warnLost.value })
   }
 
-  return { soundOn, tellLost, toggleSound, toggleTellLost }
+  return { soundOn, warnLost, toggleSound, toggleWarnLost }
 })

@@ -1,6 +1,6 @@
 /**
- * Whether positions can be cleared: what is known of them, and the search for more, one position at
- * a time. An order of links that clears a position says the same of every position on its way.
+ * Searches whether positions can be cleared, one at a time, and remembers the answers. An order of
+ * links that clears a position answers for every position on its way.
  */
 import { shallowRef } from 'vue'
 import { printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
@@ -15,10 +15,11 @@ import type { PairMap } from '@shared/games/lianliankan/solver/pairMap'
 import type { ClearReport, PairOutcome } from '@shared/games/lianliankan/solver/verdict'
 import type { LimitKind } from '@shared/search/limits'
 import { runJob } from '../../../api/runJob'
+import { useKnownPositions, useSingleSearch } from '../../../play/hints'
 
 export type Clearable =
-  | { readonly kind: 'yes'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'no' }
+  | { readonly kind: 'wins'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'loses' }
   | { readonly kind: 'unknown'; readonly reason: LimitKind | 'failed' }
 
 /** A pair that can be linked, and what is known of the rest. */
@@ -27,9 +28,9 @@ export interface PairHint {
   readonly outcome: PairOutcome
 }
 
-/** A hint waits so long for the search at most; then any pair does, in milliseconds. */
+/** The longest a hint waits for the search before it shows any pair, in milliseconds. */
 const HINT_WAIT_MS = 280
-/** The search goes on so long to tell whether the pair shown was a good one. */
+/** The limit of the search that judges the pair shown, in seconds. */
 const HINT_SECONDS = 5
 
 export function keyOf(position: Position): string {
@@ -37,21 +38,19 @@ export function keyOf(position: Position): string {
 }
 
 export function useClearSearch() {
-  const { known, learn } = useKnown()
+  const { findDecided, learn } = useKnownPositions<Clearable>()
+  const running = useSingleSearch()
   const isSearching = shallowRef(false)
-  let giveUp = new AbortController()
 
   function stop(): void {
-    giveUp.abort()
-    giveUp = new AbortController()
+    running.stop()
     isSearching.value = false
   }
-  /** What is known, or is found now; null where the search was given up for another. */
+  /** The known answer, or the one found now; null where the search was stopped. */
   async function look(position: Position, maxSeconds: number | null): Promise<Clearable | null> {
-    const before = known.value.get(keyOf(position))
-    if (before !== undefined && before.kind !== 'unknown') return before
-    stop()
-    const { signal } = giveUp
+    const before = findDecided(keyOf(position))
+    if (before !== undefined) return before
+    const signal = running.start()
     isSearching.value = true
     const limits = maxSeconds === null ? {} : { maxSeconds }
     const setup = setupFromPosition(position)
@@ -59,20 +58,20 @@ export function useClearSearch() {
     if (signal.aborted) return null
     isSearching.value = false
     const found = clearableOf(report)
-    learn(position, found)
+    learn(found.kind === 'wins' ? alongTheWay(position, found.pairs) : [[keyOf(position), found]])
     return found
   }
-  /** The best pair that is known within the time a hint waits; `later` hears of a better one. */
+  /** The best pair found within the time a hint waits; `later` receives a better one, if found. */
   async function findPair(
     position: Position,
     pairs: readonly Pair[],
     later: (better: PairHint) => void,
   ): Promise<PairHint | null> {
-    const before = known.value.get(keyOf(position))
-    if (before?.kind === 'yes' && before.pairs[0] !== undefined) {
+    const before = findDecided(keyOf(position))
+    if (before?.kind === 'wins' && before.pairs[0] !== undefined) {
       return { pair: before.pairs[0], outcome: 'wins' }
     }
-    if (before?.kind === 'no') return bestPair([], pairs, true)
+    if (before?.kind === 'loses') return bestPair([], pairs, true)
     const searched = mapPairs(position)
     const map = await Promise.race([searched, delayed(HINT_WAIT_MS)])
     if (map === null) {
@@ -86,27 +85,15 @@ export function useClearSearch() {
   /** Ends as soon as a pair is known that keeps the board clearable. */
   async function mapPairs(position: Position): Promise<PairMap | null> {
     stop()
-    const { signal } = giveUp
+    const signal = running.start()
     const setup = setupFromPosition(position)
     const limits = { maxSeconds: HINT_SECONDS }
     const map = await runJob({ kind: 'lianliankan.pairMap', setup, limits }, signal)
     if (signal.aborted) return null
-    if (map?.outcome === 'loses') learn(position, { kind: 'no' })
+    if (map?.outcome === 'loses') learn([[keyOf(position), { kind: 'loses' }]])
     return map
   }
   return { isSearching, look, findPair, stop }
-}
-
-function useKnown() {
-  const known = shallowRef<ReadonlyMap<string, Clearable>>(new Map())
-  function learn(position: Position, found: Clearable): void {
-    const more =
-      found.kind === 'yes'
-        ? alongTheWay(position, found.pairs)
-        : [[keyOf(position), found] as const]
-    known.value = new Map([...known.value, ...more])
-  }
-  return { known, learn }
 }
 
 function delayed(ms: number): Promise<null> {
@@ -118,8 +105,10 @@ function delayed(ms: number): Promise<null> {
 function clearableOf(report: ClearReport | null): Clearable {
   if (report === null) return { kind: 'unknown', reason: 'failed' }
   const { verdict } = report
-  if (verdict.kind === 'solved') return { kind: 'yes', pairs: verdict.pairs }
-  return verdict.kind === 'unsolvable' ? { kind: 'no' } : { kind: 'unknown', reason: verdict.limit }
+  if (verdict.kind === 'solved') return { kind: 'wins', pairs: verdict.pairs }
+  return verdict.kind === 'unsolvable'
+    ? { kind: 'loses' }
+    : { kind: 'unknown', reason: verdict.limit }
 }
 
 /** One that keeps the board clearable; else one that is not known to lose it. */
@@ -140,7 +129,7 @@ function bestPair(
 function alongTheWay(position: Position, pairs: readonly Pair[]): (readonly [string, Clearable])[] {
   let current = position
   return pairs.map((pair, done) => {
-    const entry = [keyOf(current), { kind: 'yes', pairs: pairs.slice(done) }] as const
+    const entry = [keyOf(current), { kind: 'wins', pairs: pairs.slice(done) }] as const
     if (tileCount(current) > 0) current = without(current, pair)
     return entry
   })

@@ -1,13 +1,14 @@
 /**
  * Hints on the position on screen: a pair, or whether it can be cleared; and the way back to the
- * last position that can. Nothing is told that was not asked for, except a lost position where that
- * is wished.
+ * last position that can. Nothing is reported unasked, except a lost position where the
+ * setting for it is on.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { linkablePairs } from '@shared/games/lianliankan/rules/linkable'
 import { text } from '../../../i18n/text'
 import { playSound } from '../../../play/sounds'
+import { useHintCount, useWayBack } from '../../../play/hints'
 import { usePlaySettings } from '../../../play/playSettings'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
@@ -16,7 +17,7 @@ import { hintText, type Hint } from './hintText'
 import * as game from './playState'
 import { usePlay } from './playStore'
 
-/** What is asked without being asked for takes no longer, in seconds. */
+/** Limit of a search that the player did not ask for, in seconds. */
 const QUIET_SECONDS = 2
 
 export const useHints = defineStore('lianliankan.hints', () => {
@@ -24,16 +25,16 @@ export const useHints = defineStore('lianliankan.hints', () => {
   const play = usePlay()
   const settings = useSettings()
   const notices = useNotices()
-  const ask: Asking = { look, findPair, show, count: useHintCount() }
+  const ask: Asking = { look, findPair, show, count: useCountedHints() }
   const key = computed(() =>
     play.position === null || play.left === 0 ? null : keyOf(play.position),
   )
   const hint = shallowRef<Hint | null>(null)
   const asked = shallowRef<string | null>(null)
-  const { wayBack, goBack } = useWayBack(look)
+  const { wayBack, goBack, stop: stopWayBack } = useWayBackBySteps(look)
 
   const shown = computed(() => (hint.value?.key === key.value ? hint.value : null))
-  /** Somebody waits for the answer. */
+  /** The search runs for the player, not for a warning. */
   const isAsked = computed(() => isSearching.value && asked.value === key.value)
 
   watch(
@@ -49,11 +50,11 @@ export const useHints = defineStore('lianliankan.hints', () => {
 
   function stop(): void {
     stopSearch()
-    if (wayBack.value === 'searching') wayBack.value = 'idle'
+    stopWayBack()
   }
   function show(answer: Hint): void {
     hint.value = answer
-    if (play.position !== null) notices.tell(hintText(answer, play.position))
+    if (play.position !== null) notices.report(hintText(answer, play.position))
   }
   /** Its answer stays until the board changes. */
   async function askClearable(): Promise<void> {
@@ -87,71 +88,59 @@ function usePairHint({ findPair, show, count }: Asking): () => Promise<void> {
     if (position === null || status !== 'playing' || play.isPaused) return
     const key = keyOf(position)
     count(`${key} pair`)
-    const tell = (found: PairHint) => {
+    const showPair = (found: PairHint) => {
       if (play.position === position) show({ kind: 'pair', key, found })
     }
-    const found = await findPair(position, linkablePairs(position), tell)
+    const found = await findPair(position, linkablePairs(position), showPair)
     if (found === null || play.position !== position) return
     playSound('lift')
-    tell(found)
+    showPair(found)
   }
 }
 
-/** Where that is wished, a lost position is told without being asked for. */
+/** Reports a lost position unasked, where the setting for it is on. */
 function useLostWarning({ look, show, count }: Asking): void {
   const play = usePlay()
   const playSettings = usePlaySettings()
 
-  async function tellWhetherLost(): Promise<void> {
+  async function warnIfLost(): Promise<void> {
     const { position } = play
-    if (!playSettings.tellLost || position === null || play.status !== 'playing') return
+    if (!playSettings.warnLost || position === null || play.status !== 'playing') return
     const key = keyOf(position)
     const found = await look(position, QUIET_SECONDS)
-    if (found?.kind !== 'no' || play.position !== position) return
+    if (found?.kind !== 'loses' || play.position !== position) return
     count(`${key} clearable`)
     show({ kind: 'clearable', key, found })
   }
-  watch([() => play.position, () => playSettings.tellLost], tellWhetherLost, { flush: 'post' })
+  watch([() => play.position, () => playSettings.warnLost], warnIfLost, { flush: 'post' })
 }
 
 /** Counts each hint on a position once for each game. */
-function useHintCount() {
+function useCountedHints() {
   const play = usePlay()
-  let counted = new Set<string>()
-  watch(
-    () => [play.levelId, play.code],
-    () => (counted = new Set()),
-    { flush: 'sync' },
-  )
+  const countOnce = useHintCount(play)
   return (entry: string): void => {
-    if (counted.has(entry)) return
-    counted.add(entry)
-    play.note(game.withHint)
+    countOnce(entry, () => {
+      play.note(game.withHint)
+    })
   }
 }
 
-/** Undo to the last position that can be cleared: from here back, one after the other. */
-function useWayBack(look: Search['look']) {
+function useWayBackBySteps(look: Search['look']) {
   const play = usePlay()
-  const notices = useNotices()
-  const wayBack = shallowRef<'idle' | 'searching' | 'none'>('idle')
+  const { goBack: goBackWith, ...way } = useWayBack(text('linkHint.noWayBack'))
 
   async function goBack(): Promise<void> {
     const { state } = play
     if (state === null) return
-    wayBack.value = 'searching'
-    for (let cursor = state.cursor - 1; cursor >= game.attemptStart(state); cursor--) {
-      const found = await look(game.positionOf({ ...state, cursor }), QUIET_SECONDS)
-      // Given up, or something else was done meanwhile.
-      if (found === null || wayBack.value !== 'searching') return
-      if (found.kind === 'unknown') break
-      if (found.kind === 'no') continue
-      play.undoTo(cursor)
-      return
+    const start = game.attemptStart(state)
+    const lookAt = async (done: number) => {
+      const position = game.positionOf({ ...state, cursor: start + done })
+      const found = await look(position, QUIET_SECONDS)
+      return found?.kind ?? null
     }
-    wayBack.value = 'none'
-    notices.tell(text('linkHint.noWayBack'))
+    await goBackWith(state.cursor - start, lookAt, (done) => play.undoTo(start + done))
   }
 
-  return { wayBack, goBack }
+  return { ...way, goBack }
 }

@@ -21,8 +21,8 @@ export function hintText(hint: Hint, position: Position): Text {
     return text(PAIR_TEXTS[outcome], pairValues(pair, tileAt(position, pair[0])))
   }
   const { found } = hint
-  if (found.kind === 'yes') return text('linkHint.yes')
-  if (found.kind === 'no') return text('linkHint.no')
+  if (found.kind === 'wins') return text('linkHint.yes')
+  if (found.kind === 'loses') return text('linkHint.no')
   if (found.reason === 'failed') return text('linkHint.failed')
   return text('linkHint.unknown', { limit: text(`limit.${found.reason}`) })
 }

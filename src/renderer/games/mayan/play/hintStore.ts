@@ -1,6 +1,6 @@
 /**
  * Hints on the position on screen, and the way back to the last one that can be won. Nothing is
- * told that was not asked for, except a lost position where that is wished.
+ * reported unasked, except a lost position where the setting for it is on.
  */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
@@ -10,25 +10,26 @@ import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { hintText } from './hintText'
 import { usePlay } from './playStore'
+import { useHintCount, useWayBack } from '../../../play/hints'
 import { usePlaySettings } from '../../../play/playSettings'
 import { withAssist } from './playState'
 import { keyOf, type Prospect, type Winnable } from './winnable'
 import { useWinSearch } from './winSearch'
 
 export const useHints = defineStore('mayan.hints', () => {
-  const { known, search, look, stop: stopSearch } = useWinSearch()
+  const { find, search, look, stop: stopSearch } = useWinSearch()
   const { prospect, key } = useProspect()
   const playSettings = usePlaySettings()
   const notices = useNotices()
   const count = useAssistCount()
   const asked = shallowRef<{ readonly key: string; readonly strength: HintStrength } | null>(null)
-  const { wayBack, goBack } = useWayBack(look)
+  const { wayBack, goBack, stop: stopWayBack } = useWayBackByMoves(look)
 
   const strength = computed(() => (asked.value?.key === key.value ? asked.value.strength : null))
   const shown = computed<Winnable | null>(() => {
-    const answer = key.value === null ? undefined : known.value.get(key.value)
-    const isTold = playSettings.tellLost && answer?.kind === 'loses'
-    return (strength.value !== null || isTold ? answer : null) ?? null
+    const answer = key.value === null ? undefined : find(key.value)
+    const isWarned = playSettings.warnLost && answer?.kind === 'loses'
+    return (strength.value !== null || isWarned ? answer : null) ?? null
   })
   const hintedMove = computed(() => {
     const isWin = shown.value?.kind === 'wins' && strength.value !== 'winnable'
@@ -44,11 +45,11 @@ export const useHints = defineStore('mayan.hints', () => {
     },
     { flush: 'sync' },
   )
-  watch([key, () => playSettings.tellLost], tellWhetherLost, { flush: 'post' })
+  watch([key, () => playSettings.warnLost], warnIfLost, { flush: 'post' })
 
   function stop(): void {
     stopSearch()
-    if (wayBack.value === 'searching') wayBack.value = 'idle'
+    stopWayBack()
   }
   /** Its answer stays until the next move. */
   async function ask(wanted: HintStrength): Promise<void> {
@@ -58,26 +59,25 @@ export const useHints = defineStore('mayan.hints', () => {
     asked.value = question
     count(question.key, wanted)
     const found = await look(now)
-    if (found !== null && asked.value === question) notices.tell(hintText(found, wanted, now))
+    if (found !== null && asked.value === question) notices.report(hintText(found, wanted, now))
   }
   /** The next stronger hint than the one on screen. */
   function askMore(): Promise<void> {
     const next = strength.value === null ? 0 : HINT_STRENGTHS.indexOf(strength.value) + 1
     return ask(HINT_STRENGTHS[next] ?? 'move')
   }
-  async function tellWhetherLost(): Promise<void> {
+  async function warnIfLost(): Promise<void> {
     const now = prospect.value
-    if (!playSettings.tellLost || now === null || now.left === 0) return
+    if (!playSettings.warnLost || now === null || now.left === 0) return
     const found = await look(now)
     if (found?.kind !== 'loses' || key.value !== keyOf(now)) return
     count(keyOf(now), 'winnable')
-    notices.tell(text('hint.loses'))
+    notices.report(text('hint.loses'))
   }
-
   return { strength, shown, hintedMove, search, wayBack, ask, askMore, stop, goBack }
 })
 
-/** The position that hints are about, and its name; null where there is nothing to win any more. */
+/** The position that hints are about, and its code; null once the level is won. */
 function useProspect() {
   const play = usePlay()
   const prospect = computed<Prospect | null>(() => {
@@ -91,43 +91,29 @@ function useProspect() {
 /** Counts a hint of a strength on a position once for each game. */
 function useAssistCount() {
   const play = usePlay()
-  let counted = new Set<string>()
-  watch(
-    () => [play.levelId, play.code],
-    () => (counted = new Set()),
-    { flush: 'sync' },
-  )
+  const countOnce = useHintCount(play)
   return (position: string, strength: HintStrength): void => {
-    const entry = `${position} ${strength}`
-    if (counted.has(entry)) return
-    counted.add(entry)
-    play.note((now) => withAssist(now, strength))
+    countOnce(`${position} ${strength}`, () => {
+      play.note((now) => withAssist(now, strength))
+    })
   }
 }
 
-/** Undo to the last position of the attempt that can be won: from here back, one after the other. */
-function useWayBack(look: (at: Prospect) => Promise<Winnable | null>) {
+function useWayBackByMoves(look: (at: Prospect) => Promise<Winnable | null>) {
   const play = usePlay()
-  const notices = useNotices()
-  const wayBack = shallowRef<'idle' | 'searching' | 'none'>('idle')
+  const { goBack: goBackWith, ...way } = useWayBack(text('hint.noWayBack'))
 
   async function goBack(): Promise<void> {
     const { state, attempt } = play
     if (state === null || attempt === null) return
     const { position: start, steps } = state.level
     const { positions } = replay(start, attempt.moves.slice(0, attempt.done))
-    wayBack.value = 'searching'
-    for (let done = attempt.done - 1; done >= 0; done--) {
+    const lookAt = async (done: number) => {
       const found = await look({ position: positions[done - 1] ?? start, left: steps - done })
-      if (found === null) return
-      if (found.kind === 'unknown') break
-      if (found.kind === 'loses') continue
-      play.undoTo(done)
-      return
+      return found?.kind ?? null
     }
-    wayBack.value = 'none'
-    notices.tell(text('hint.noWayBack'))
+    await goBackWith(attempt.done, lookAt, play.undoTo)
   }
 
-  return { wayBack, goBack }
+  return { ...way, goBack }
 }

@@ -1,9 +1,10 @@
-/** What is known of positions, and the search for more: one position at a time. */
+/** Searches whether positions can be won, one at a time, and remembers the answers. */
 import { shallowRef } from 'vue'
 import { runJob } from '../../../api/runJob'
+import { useKnownPositions, useSingleSearch } from '../../../play/hints'
 import { alongTheWay, findWin, keyOf, type Prospect, type Winnable } from './winnable'
 
-/** How far a search has come: which length, of how many, and of that one the share. */
+/** The length being searched, the longest one to search, and the share of this length that is done. */
 export interface WinSearchProgress {
   readonly steps: number
   readonly left: number
@@ -11,40 +12,33 @@ export interface WinSearchProgress {
 }
 
 export function useWinSearch() {
-  const known = shallowRef<ReadonlyMap<string, Winnable>>(new Map())
+  const { find, findDecided, learn } = useKnownPositions<Winnable>()
+  const running = useSingleSearch()
   const search = shallowRef<WinSearchProgress | null>(null)
-  let giveUp = new AbortController()
 
   function stop(): void {
-    giveUp.abort()
-    giveUp = new AbortController()
+    running.stop()
     search.value = null
   }
-  /** What is known, or is found now; null where the search was given up for another. */
+  /** The known answer, or the one found now; null where the search was stopped. */
   async function look(at: Prospect): Promise<Winnable | null> {
-    const before = known.value.get(keyOf(at))
-    if (before !== undefined && before.kind !== 'unknown') return before
-    stop()
-    const { signal } = giveUp
+    const before = findDecided(keyOf(at))
+    if (before !== undefined) return before
+    const signal = running.start()
     const found = await findWin(at, (setup) => {
-      const tell = (share: number) => {
+      const report = (share: number) => {
         if (!signal.aborted) search.value = { steps: setup.steps ?? 0, left: at.left, share }
       }
-      tell(0)
+      report(0)
       return runJob({ kind: 'mayan.solve', setup, limits: {} }, signal, ({ share }) => {
-        tell(share)
+        report(share)
       })
     })
     if (signal.aborted) return null
     search.value = null
-    learn(at, found)
+    learn(found.kind === 'wins' ? alongTheWay(at, found.moves) : [[keyOf(at), found]])
     return found
   }
-  function learn(at: Prospect, found: Winnable): void {
-    const more =
-      found.kind === 'wins' ? alongTheWay(at, found.moves) : [[keyOf(at), found] as const]
-    known.value = new Map([...known.value, ...more])
-  }
 
-  return { known, search, look, stop }
+  return { find, search, look, stop }
 }
