@@ -4,7 +4,6 @@ import { useBoardKeys } from '../../../actions/boardKeys'
 import { text } from '../../../i18n/text'
 import { canMakeLevel, useMakeLevel } from '../makeLevel'
 import { useHints } from './hintStore'
-import { useLinkLevels } from './linkLevels'
 import { useNewBoard } from './newBoardStore'
 import { attemptOf } from './playState'
 import { usePlay } from './playStore'
@@ -21,7 +20,6 @@ const KEYS = {
 /** @param deselect takes a selection back, and says whether there was one */
 export function usePlayActions(deselect: () => boolean): void {
   const play = usePlay()
-  const levels = useLinkLevels()
   const newBoard = useNewBoard()
   const makeLevel = useMakeLevel()
 
@@ -41,14 +39,6 @@ export function usePlayActions(deselect: () => boolean): void {
         play.pause()
         newBoard.open()
       },
-    },
-    'play.previous': {
-      enabled: () => levels.previous.value !== null,
-      run: () => levels.open(levels.previous.value),
-    },
-    'play.next': {
-      enabled: () => levels.next.value !== null,
-      run: () => levels.open(levels.next.value),
     },
   })
 }

@@ -3,7 +3,6 @@ import { isEmpty } from '@shared/games/mayan/rules/position'
 import { useActions } from '../../../actions/actions'
 import { useMakeLevel, type Met } from '../makeLevel'
 import { useHints } from './hintStore'
-import { useMayanLevels } from './mayanLevels'
 import { usePlay } from './playStore'
 import { useReplay } from './replayStore'
 
@@ -12,7 +11,6 @@ export function usePlayActions(cancelDrag: () => boolean): void {
   const play = usePlay()
   const hints = useHints()
   const replay = useReplay()
-  const levels = useMayanLevels()
   const makeLevel = useMakeLevel()
 
   /** An undo during a drag takes the drag back, and nothing else. */
@@ -50,14 +48,6 @@ export function usePlayActions(cancelDrag: () => boolean): void {
         const met = shown()
         if (met !== null) await makeLevel(met)
       },
-    },
-    'play.previous': {
-      enabled: () => levels.previous.value !== null,
-      run: () => levels.open(levels.previous.value),
-    },
-    'play.next': {
-      enabled: () => levels.next.value !== null,
-      run: () => levels.open(levels.next.value),
     },
   })
 }
