@@ -1,6 +1,6 @@
 /**
- * The progress on every level of a game, read once and written by itself: at once, since a signal or a
- * log-out may end the page, and again until it succeeds where the disk refused.
+ * The progress on every level of a game, read once. Changes are written at once, since a signal or a
+ * log-out may end the page, and retried until they succeed.
  */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
@@ -30,7 +30,7 @@ export interface ProgressForm<P extends LevelProgress> {
 
 export function defineProgress<P extends LevelProgress>(id: string, form: ProgressForm<P>) {
   return defineStore(id, () => {
-    const tellRefusals = useRefusals()
+    const reportRefusals = useRefusals()
     const records = useRecords()
     const all = shallowRef<ReadonlyMap<LevelId, P>>(new Map())
     const unwritten = new Set<LevelId>()
@@ -70,7 +70,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       const ids = [...unwritten]
       unwritten.clear()
       const refusals = (await Promise.all(ids.map(refusalOf))).filter((reason) => reason !== null)
-      if (tellRefusals(refusals)) timer ??= setTimeout(() => void flush(), RETRY_MS)
+      if (reportRefusals(refusals)) timer ??= setTimeout(() => void flush(), RETRY_MS)
     }
     /** Writes it, or keeps it for the next time; null when it is written. */
     function refusalOf(id: LevelId): Promise<unknown> {
@@ -91,7 +91,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
   })
 }
 
-/** Tells that the disk refuses, for as long as it does; and whether it does. */
+/** Shows a notice as long as the disk refuses to write. @returns whether it refuses */
 function useRefusals(): (reasons: readonly unknown[]) => boolean {
   const notice = useDataNotice('progress')
   return (reasons) => {

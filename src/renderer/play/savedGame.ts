@@ -1,6 +1,6 @@
 /**
- * Where the game on screen is kept: in the record of its level. A built-in level that was changed has
- * none until its copy is there: the best result on it waits here until then.
+ * Saves the game on screen in the record of its level. A built-in level that was changed has no
+ * record until its copy is saved; the best result on it is held here until then.
  */
 import { computed, shallowRef } from 'vue'
 import type { LevelId } from '@shared/library/model'
@@ -16,7 +16,7 @@ interface Progress<K> {
   readonly put: (id: LevelId, kept: K) => void
 }
 
-/** @param sessionOf the game as it is to be gone on with; null where none is on screen */
+/** @param sessionOf the game to resume later; null where none is on screen */
 export function useSavedGame<B extends object, S extends object>(
   progress: Progress<Kept<B, S>>,
   sessionOf: () => S | null,
@@ -35,7 +35,7 @@ export function useSavedGame<B extends object, S extends object>(
     waiting.value = null
     return id === null ? null : progress.of(id, board).session
   }
-  /** The same board has become another level, a copy: the game goes on, and is kept there. */
+  /** The board now belongs to another level, a copy: the game continues and is saved there. */
   function belongTo(id: LevelId | null): void {
     const { value: waited } = waiting
     begin(id, code.value)

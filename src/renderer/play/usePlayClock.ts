@@ -4,8 +4,8 @@ import { onScopeDispose } from 'vue'
 const TICK_MS = 1000
 
 /**
- * @param spend is told about every second how many milliseconds went by
- * @returns tells what went by since then at once, before something that the time counts for
+ * @param spend receives about every second the milliseconds that passed
+ * @returns reports the time since the last call at once, before an event that depends on it
  */
 export function usePlayClock(spend: (ms: number) => void): () => void {
   let last = performance.now()

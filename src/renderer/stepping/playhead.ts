@@ -1,6 +1,6 @@
 /**
- * The playhead of a film, as a pure reducer: which frame is shown, towards which stop it runs. It
- * is told the time by `advance`; whoever holds it waits `nextDelay` between two of those.
+ * The playhead of a film, as a pure reducer: which frame is shown, and towards which stop it runs.
+ * `advance` moves it by one frame; its caller waits for the duration of that frame between calls.
  */
 
 /** What is shown one after the other; a step comes to rest in a frame of its own. */

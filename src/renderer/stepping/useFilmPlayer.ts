@@ -1,4 +1,4 @@
-/** The clock that runs a film: stepping, playing, and finishing at once whatever is running. */
+/** The clock that runs a film: stepping, playing, and finishing the running animation at once. */
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import { advance, AT_START, isRunning, jumpTo, motionOf, runTo, type Film } from './playhead'
 
@@ -9,7 +9,7 @@ const REST_MS = 420
 
 /**
  * @param isStill whether motion is to be left out
- * @param onStep hears that another step was chosen, before its animation
+ * @param onStep called when another step is chosen, before its animation
  */
 export function useFilmPlayer<Frame extends { readonly ms: number }>(
   film: Ref<Film<Frame>>,

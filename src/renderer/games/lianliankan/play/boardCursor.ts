@@ -1,4 +1,4 @@
-/** Where the keyboard's cursor goes: from cell to cell, staying on the board. */
+/** Moves the keyboard's cursor from cell to cell, within the board. */
 import type { Cell } from '@shared/games/lianliankan/rules/board'
 import type { Position } from '@shared/games/lianliankan/rules/position'
 

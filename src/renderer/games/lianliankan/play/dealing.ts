@@ -21,7 +21,7 @@ export function dealBoard(deal: Deal): Setup | null {
   return outcome.kind === 'found' ? outcome.setup : null
 }
 
-/** As it goes into the library; its title says what it is. */
+/** The level to add to the library; its title contains the deal code. */
 export function dealtLevel(deal: Deal, setup: Setup): LevelDocument {
   const { rows, columns, types } = deal
   const title = say(text('deal.title', { rows, columns, types, code: printDeal(deal) }))

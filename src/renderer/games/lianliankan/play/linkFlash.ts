@@ -3,7 +3,7 @@ import { onScopeDispose, shallowRef } from 'vue'
 import type { Path } from '@shared/games/lianliankan/rules/link'
 import type { Pair } from '@shared/games/lianliankan/rules/position'
 
-/** Long enough to be seen, in milliseconds; whatever is done next ends it. */
+/** Long enough to be seen, in milliseconds; the next action ends it. */
 const SHOWN_MS = 240
 
 export interface LinkFlash {

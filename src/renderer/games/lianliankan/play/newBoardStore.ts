@@ -83,6 +83,6 @@ function usePlaying() {
     progress.put(created.id, { code: printLevelCode(document.setup), best: null, session })
     if (!(await openLevel.open(created.id))) return
     route.showLevel(created.id, 'play')
-    notices.tell(text('deal.created'))
+    notices.report(text('deal.created'))
   }
 }

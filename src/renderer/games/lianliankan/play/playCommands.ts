@@ -1,4 +1,4 @@
-/** What a player does to the game on screen, and what is told of it. */
+/** The player's actions on the game on screen, with their notices and sounds. */
 import type { Ref } from 'vue'
 import { MAX_SEED } from '@shared/random'
 import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/rules/position'
@@ -39,23 +39,23 @@ export interface PlayAccess {
 }
 
 export function playCommands(access: PlayAccess) {
-  const tell = useTelling(access)
-  return { ...linking(access, tell), ...stepping(access, tell), ...pausing(access) }
+  const report = useReport(access)
+  return { ...linking(access, report), ...stepping(access, report), ...pausing(access) }
 }
 
-type Tell = (told: Text) => void
+type Report = (message: Text) => void
 
-/** A dead end goes before whatever led to it. */
-function useTelling({ status, left }: PlayAccess): Tell {
+/** A dead end is reported instead of the action that led to it. */
+function useReport({ status, left }: PlayAccess): Report {
   const notices = useNotices()
-  return (told) => {
+  return (message) => {
     const isStuck = status.value === 'stuck'
     if (isStuck) playSound('refuse')
-    notices.tell(isStuck ? text('linkPlay.stuck', { left: leftText(left.value) }) : told)
+    notices.report(isStuck ? text('linkPlay.stuck', { left: leftText(left.value) }) : message)
   }
 }
 
-function linking(access: PlayAccess, tell: Tell) {
+function linking(access: PlayAccess, report: Report) {
   const { state, left } = access
   const notices = useNotices()
 
@@ -67,14 +67,14 @@ function linking(access: PlayAccess, tell: Tell) {
     const tried = game.tryLink(before, pair)
     if (typeof tried === 'string') {
       playSound('refuse')
-      notices.tell(refusalText(before, pair, tried))
+      notices.report(refusalText(before, pair, tried))
       return tried
     }
     const type = tileAt(before, pair[0])
     access.change(game.withLink(now, pair))
     access.show({ path: tried, pair, type })
     playSound('place')
-    tell(linkedText(pair, type, left.value))
+    report(linkedText(pair, type, left.value))
     const result = state.value === null ? null : game.resultOf(state.value)
     if (result !== null) celebrate(result, now.mode)
     return null
@@ -85,41 +85,41 @@ function linking(access: PlayAccess, tell: Tell) {
     access.win.value = { result, isBest }
     access.keepResult(result, mode)
     playSound('win')
-    notices.tell(text('linkPlay.won', { time: { ms: result.ms } }))
+    notices.report(text('linkPlay.won', { time: { ms: result.ms } }))
   }
 
   return { link }
 }
 
-function stepping({ state, isOn, left, change }: PlayAccess, tell: Tell) {
+function stepping({ state, isOn, left, change }: PlayAccess, report: Report) {
   const notices = useNotices()
 
   /** @returns whether anything has changed */
-  function go(step: (now: game.PlayState) => game.PlayState, told: () => Text): boolean {
+  function apply(step: (now: game.PlayState) => game.PlayState, message: () => Text): boolean {
     if (state.value === null) return false
     const after = step(state.value)
     if (after === state.value) return false
     change(after)
-    tell(told())
+    report(message())
     return true
   }
   function shuffle(): void {
     const seed = Math.floor(Math.random() * MAX_SEED)
-    const isDone = go(
+    const isDone = apply(
       (now) => game.withShuffle(now, seed),
       () => text('linkPlay.shuffled', { left: leftText(left.value) }),
     )
-    if (!isDone && isOn.value) notices.tell(text('linkPlay.cannotShuffle'))
+    if (!isDone && isOn.value) notices.report(text('linkPlay.cannotShuffle'))
   }
 
   return {
     shuffle,
-    undo: () => go(game.undone, () => text('play.undone')),
-    redo: () => go(game.redone, () => text('play.redone')),
-    restart: () => go(game.withRestart, () => text('play.restarted')),
-    /** To where so many steps are done. */
+    undo: () => apply(game.undone, () => text('play.undone')),
+    redo: () => apply(game.redone, () => text('play.redone')),
+    restart: () => apply(game.withRestart, () => text('play.restarted')),
+    /** Undoes until `cursor` steps of the timeline are done. */
     undoTo: (cursor: number) =>
-      go(
+      apply(
         (now) => game.undoneTo(now, cursor),
         () => text('linkHint.wentBack', { left: leftText(left.value) }),
       ),
@@ -128,7 +128,7 @@ function stepping({ state, isOn, left, change }: PlayAccess, tell: Tell) {
     },
     /** From the start, with nothing to undo, no hints taken and no time spent. */
     playAgain: () =>
-      go(
+      apply(
         ({ level, mode }) => game.startPlay(level, mode),
         () => text('play.restarted'),
       ),
@@ -142,13 +142,13 @@ function pausing({ isOn, isPaused, end, settle }: PlayAccess) {
     settle()
     isPaused.value = true
     end()
-    notices.tell(text('linkPlay.paused'))
+    notices.report(text('linkPlay.paused'))
   }
   function resume(): void {
     if (!isPaused.value) return
     settle()
     isPaused.value = false
-    notices.tell(text('linkPlay.resumed'))
+    notices.report(text('linkPlay.resumed'))
   }
   return { pause, resume }
 }

@@ -13,7 +13,7 @@ import { tileText } from '../board/pictures'
 import { refusalText } from './linkText'
 import { usePlay } from './playStore'
 
-/** Tiles that were refused, told apart from those before. */
+/** Tiles that were refused; `id` distinguishes one refusal from the next. */
 export interface Refused {
   readonly id: number
   readonly cells: readonly Cell[]
@@ -40,14 +40,14 @@ export function useSelection() {
     selected.value = cell
     playSound('lift')
     const values = { tile: tileText(tileAt(position, cell)), cell: cellText(cell) }
-    notices.tell(text('linkPlay.selected', values))
+    notices.report(text('linkPlay.selected', values))
   }
   function chooseSecond(first: Cell, cell: Cell, position: Position): void {
     if (!areAlike(position, [first, cell])) {
       selected.value = cell
       refuse([first])
       playSound('lift')
-      notices.tell(refusalText(position, [first, cell], 'different'))
+      notices.report(refusalText(position, [first, cell], 'different'))
       return
     }
     if (play.link([first, cell]) === null) drop()
@@ -60,7 +60,7 @@ export function useSelection() {
   function deselect(): boolean {
     if (selected.value === null) return false
     drop()
-    notices.tell(text('linkPlay.deselected'))
+    notices.report(text('linkPlay.deselected'))
     return true
   }
   function drop(): void {

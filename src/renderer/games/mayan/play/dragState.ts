@@ -22,7 +22,7 @@ export interface Target {
   readonly landing: Cell
 }
 
-/** Pulled less far than this the block goes back. */
+/** A block dragged less far than this returns. */
 export const COMMIT_AT = 0.5
 /** How far a block gives where it can't go. */
 const GIVE = 0.12
@@ -40,13 +40,13 @@ export function landingOf(position: Position, { x, y, g }: Move, kind: MoveKind)
   return { x: x + g, y: kind === 'exchange' ? y : heightOf(position[x + g] ?? 0) }
 }
 
-/** The drag after the pointer has gone so many columns to the right of where it began. */
+/** The drag with the pointer `columns` to the right of its start. */
 export function pulled(drag: Drag, columns: number): Drag {
   const reach = (edge: number) => (drag.cell.x === edge ? GIVE : 1)
   return { ...drag, dx: Math.max(-reach(0), Math.min(columns, reach(WIDTH - 1))) }
 }
 
-/** Which way the block goes when it is let go; null where it goes back. */
+/** The direction of the move on release; null where the block returns. */
 export function directionOf({ dx }: Drag): Direction | null {
   if (Math.abs(dx) < COMMIT_AT) return null
   return dx > 0 ? 1 : -1

@@ -1,4 +1,4 @@
-/** What a player does to the game on screen, and what is told of it. */
+/** The player's actions on the game on screen, with their notices and sounds. */
 import type { Ref } from 'vue'
 import type { Move } from '@shared/games/mayan/rules/board'
 import { traceMove } from '@shared/games/mayan/rules/moves'
@@ -36,50 +36,50 @@ export function playCommands({ state, win, best, change, keep }: PlayAccess) {
     }
     change(after)
     const result = game.resultOf(after)
-    if (result === null) tell(describeMove(traceMove(game.positionOf(before), wanted)))
+    if (result === null) report(describeMove(traceMove(game.positionOf(before), wanted)))
     else celebrate(result)
   }
   function refuse(now: game.PlayState): void {
     playSound('refuse')
     const isOut = game.statusOf(now) === 'out-of-steps'
-    notices.tell(text(isOut ? 'play.noStepsLeft' : 'play.cannotMove'))
+    notices.report(text(isOut ? 'play.noStepsLeft' : 'play.cannotMove'))
   }
   function celebrate(result: PlayResult): void {
     const before = best.value
     win.value = { result, before }
     keep(before === null ? result : betterResult(before, result))
-    notices.tell(text('play.won', { moves: { key: 'play.moves', count: result.moves.length } }))
+    notices.report(text('play.won', { moves: { key: 'play.moves', count: result.moves.length } }))
   }
-  function tell(line: Text): void {
+  function report(line: Text): void {
     const left = state.value === null ? 0 : game.stepsLeft(state.value)
-    notices.tell(text('play.moved', { line, left: { key: 'play.left', count: left } }))
+    notices.report(text('play.moved', { line, left: { key: 'play.left', count: left } }))
   }
-  function go(step: (now: game.PlayState) => game.PlayState, told: Text): void {
+  function apply(step: (now: game.PlayState) => game.PlayState, message: Text): void {
     if (state.value === null) return
     const after = step(state.value)
     if (after === state.value) return
     change(after)
-    tell(told)
+    report(message)
   }
 
   return {
     move,
     undo: () => {
-      go(game.undone, text('play.undone'))
+      apply(game.undone, text('play.undone'))
     },
     redo: () => {
-      go(game.redone, text('play.redone'))
+      apply(game.redone, text('play.redone'))
     },
     restart: () => {
-      go(game.withRestart, text('play.restarted'))
+      apply(game.withRestart, text('play.restarted'))
     },
-    /** To the position after so many moves of the attempt. */
+    /** Undoes until `done` moves of the attempt are left. */
     undoTo: (done: number) => {
-      go((now) => game.undoneTo(now, done), text('play.undone'))
+      apply((now) => game.undoneTo(now, done), text('play.undone'))
     },
     /** From the start, with nothing to undo, no hints taken and no time spent. */
     playAgain: () => {
-      go(({ level }) => game.startPlay(level), text('play.restarted'))
+      apply(({ level }) => game.startPlay(level), text('play.restarted'))
     },
   }
 }

@@ -5,12 +5,12 @@ import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
 import { unpackStacks } from '@shared/games/mayan/rules/position'
 import { levelFromSetup, type Level, type Setup } from '@shared/games/mayan/rules/setup'
 import type { LevelId } from '@shared/library/model'
+import { playNote, playSound } from '../../../play/sounds'
 import { useSavedGame } from '../../../play/savedGame'
 import { useTimeline } from '../../../play/timeline'
 import { useSettings } from '../../../stores/settings'
-import { makeFilm } from '../board/film'
+import { makeFilm, type Frame } from '../board/film'
 import { playCommands, type Win } from './playCommands'
-import { playFrameSound } from './playSounds'
 import * as game from './playState'
 import { useProgress } from './progressStore'
 import { useMoveFilm } from './useMoveFilm'
@@ -114,4 +114,10 @@ function useGameBoard(isStill: () => boolean) {
 
 function doneIn(state: game.PlayState): number {
   return game.attemptOf(state).done
+}
+
+/** Stone on stone, and a note that rises with each clear of a chain, as a frame of a move appears. */
+function playFrameSound({ motion, link }: Frame): void {
+  if (motion === 'land' || motion === 'fall') playSound('place')
+  if (motion === 'mark') playNote(link - 1)
 }

@@ -18,7 +18,7 @@ export interface DragOptions {
   readonly canDrag: (cell: Cell) => boolean
   readonly onStart: (cell: Cell) => void
   readonly onMove: (move: Move) => void
-  /** The block goes back. */
+  /** The block returns. */
   readonly onCancel: () => void
 }
 

@@ -1,6 +1,6 @@
 /**
  * Shows moves being made: a film of the attempt, run from one step to the next one, or put at a
- * step. Whatever is running is finished by whatever comes next.
+ * step. The next change finishes a running animation.
  */
 import { computed, shallowRef } from 'vue'
 import { makeFilm, type Film, type Frame } from '../board/film'
@@ -11,7 +11,7 @@ const DRAW_MS = 20
 
 /**
  * @param isStill whether motion is to be left out
- * @param onFrame hears every frame as it begins to be shown, when running
+ * @param onFrame called with each frame as it appears, while running
  */
 export function useMoveFilm(isStill: () => boolean, onFrame: (frame: Frame) => void) {
   const film = shallowRef<Film>(makeFilm([]))
