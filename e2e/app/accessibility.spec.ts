@@ -11,7 +11,7 @@ interface Tour {
   readonly language: Look['language']
   /** Each state is looked at in all of them, in place. */
   readonly themes: readonly Theme[]
-  /** Axe goes everywhere in both themes; of the other languages it looks at the main screens. */
+  /** Axe checks every state in both themes; in other languages the main screens alone. */
   readonly isAxeEverywhere: boolean
 }
 

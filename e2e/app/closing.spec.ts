@@ -35,7 +35,7 @@ test('a level that is edited and closed at once is all there', async ({ app, pag
   await expect(again.getByText('Undo 4 · Redo 0')).toBeVisible()
 })
 
-test('a game that is left by quitting goes on where it was', async ({ app, page, start }) => {
+test('a game that is left by quitting resumes where it was', async ({ app, page, start }) => {
   await enterPlay(page)
   await dragAll(page, '21R')
   const closed = app.waitForEvent('close')

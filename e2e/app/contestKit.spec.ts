@@ -1,4 +1,4 @@
-/** A contest kit from the first click to the files on disk, and whatever may come between. */
+/** A contest kit from the first click to the files on disk, and what may come between. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -169,7 +169,7 @@ test('what can’t be made is said before it is tried', async ({ page }) => {
   await expect(footer(page)).toContainText('no level at all')
 })
 
-test('a folder that is not there is told, and a closed dialog is not', async ({ app, page }) => {
+test('a missing folder is reported, and a closed dialog is not', async ({ app, page }) => {
   await openKit(page)
   await askForSmallKit(page)
   await button(page, 'Make the kit').click()

@@ -5,7 +5,10 @@ import { expect, test } from '../support/test'
 /** The contest sample from the other side, in other colours. */
 const SAMPLE_AGAIN = '6979/78/679/68/8 3'
 
-test('a level that comes in again is told, and shown beside its twin', async ({ app, page }) => {
+test('a level that is imported again is reported, and shown beside its duplicate', async ({
+  app,
+  page,
+}) => {
   await expect(cards(page).first()).toBeVisible()
   await expect(rail(page).getByRole('button', { name: /^Duplicates/ })).toHaveCount(0)
   await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), SAMPLE_AGAIN)

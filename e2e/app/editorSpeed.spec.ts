@@ -29,7 +29,7 @@ async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
     page.evaluate(() => (window as unknown as { stopFrames: () => number[] }).stopFrames())
 }
 
-function told(what: string, frames: readonly number[]): number {
+function noted(what: string, frames: readonly number[]): number {
   const sorted = [...frames].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
   const mean = frames.reduce((sum, ms) => sum + ms, 0) / Math.max(1, frames.length)
@@ -59,7 +59,7 @@ test(
       await page.mouse.move(to.x, to.y, { steps: 40 })
       await page.mouse.move(from.x, from.y, { steps: 40 })
     }
-    const dragging = told('dragging during a search', await dragged())
+    const dragging = noted('dragging during a search', await dragged())
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expectVerdict(page, 'searching')
@@ -67,8 +67,8 @@ test(
     const title = page.getByRole('textbox', { name: 'Title' })
     await title.fill('')
     const typed = await watchFrames(page)
-    await title.pressSequentially('A title that is typed while the search goes on', { delay: 20 })
-    const typing = told('typing during a search', await typed())
+    await title.pressSequentially('A title that is typed while the search runs', { delay: 20 })
+    const typing = noted('typing during a search', await typed())
     await expectVerdict(page, 'searching')
     // The goal is 50; the machine of a test may be far busier than a desk.
     expect(Math.min(dragging, typing)).toBeGreaterThan(10)

@@ -38,7 +38,7 @@ test('a broken file is explained with its place, and the board stays', async ({ 
   await expect(report).toHaveCount(0)
 })
 
-test('files that can’t be read are told apart', async ({ app, page }) => {
+test('files that can’t be read have different messages', async ({ app, page }) => {
   await openSample(page)
   const folder = await mkdtemp(join(tmpdir(), 'mayan-e2e-files-'))
   const binary = join(folder, 'binary.in')

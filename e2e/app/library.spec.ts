@@ -57,7 +57,7 @@ test('starts with the starter pack; a card opens, and the way back leads to it',
   await expect(cards(page).first()).toBeFocused()
 })
 
-test('goes by keyboard: arrows, Enter, back, selection', async ({ page }) => {
+test('works by keyboard: arrows, Enter, back, selection', async ({ page }) => {
   await page.keyboard.press('Control+f')
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -448,7 +448,7 @@ test.describe('export', () => {
   })
 })
 
-test('a change that the disk refuses is told in words, and nothing is half-done', async ({
+test('a change that the disk refuses is reported in words, and nothing is half-done', async ({
   start,
   profile,
 }) => {

@@ -50,7 +50,7 @@ test('a board is built by dragging, proved, changed, undone, and reopened with i
   await expect(page.getByTestId('verdict')).toHaveText('Clearable')
   await expect(page.getByTestId('robustness')).toContainText('Cannot go wrong')
 
-  // One tile is another picture: two odd types, told and shown on the board.
+  // One tile is another picture: two odd types, named and shown on the board.
   await page.locator('[data-palette="3"]').click()
   const corner = await cellAt(page, 1, 0)
   await page.mouse.click(corner.x, corner.y)
@@ -158,7 +158,7 @@ test.describe('with boards to begin with', () => {
     await expect(page.getByTestId('card').nth(2)).toContainText('Not clearable')
   })
 
-  test('what loses a board is told, shown when pointed at, and stepped through', async ({
+  test('what loses a board is listed, shown when pointed at, and stepped through', async ({
     page,
   }) => {
     await openBoard(page, 'Board 2')

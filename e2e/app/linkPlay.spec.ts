@@ -202,7 +202,7 @@ test('hints: a pair that keeps the board clearable, and whether it still is', as
   await expect(figures.nth(2)).toHaveText('0')
 })
 
-test('a lost position is told when it is asked, or when the setting says so', async ({ page }) => {
+test('a lost position is reported on request, or at once with the setting on', async ({ page }) => {
   await playBoard(page, 'Losable')
   const hint = page.getByTestId('hint')
   await linkByMouse(page, LOSES_QUIETLY)
@@ -245,7 +245,7 @@ test('pause covers the board and stops the clock, by key and when the window is 
   await expect(grid(page)).toBeVisible()
 })
 
-test('a game goes on as it was left, after closing and after a kill', async ({ start, kill }) => {
+test('a game resumes as it was left, after closing and after a kill', async ({ start, kill }) => {
   const first = await start()
   const page = await readyWindow(first)
   await intoTheTrap(page)
@@ -277,7 +277,7 @@ test('a game goes on as it was left, after closing and after a kill', async ({ s
   expect(await boardText(third)).toBe('2123/.312/.211')
 })
 
-test('a timed game runs out, and goes on relaxed', async ({ page }) => {
+test('a timed game runs out, and continues relaxed', async ({ page }) => {
   const limit = 30_000 + 3000 * tileCount(AROUND)
   const code = printLevelCode(setupFromPosition(AROUND))
   const session = { steps: [], cursor: 0, hints: 0, ms: limit - 1500, mode: 'timed' } as const

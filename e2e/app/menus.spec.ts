@@ -48,7 +48,7 @@ test('a tooltip names a button and its keys, for pointer and keyboard', async ({
   await open.hover()
   await expect(tip).toHaveText('Open…Ctrl+O')
   await expect(open).toHaveAttribute('aria-describedby', 'tip')
-  // It may be read with the pointer on it, and goes by Escape.
+  // It may be read with the pointer on it, and closes with Escape.
   await tip.hover()
   await expect(tip).toBeVisible()
   await page.keyboard.press('Escape')

@@ -21,7 +21,7 @@ async function startAgain(profile: string, files: string[], cwd = projectRoot): 
   return code
 }
 
-/** From now on the page keeps the names of the files that it is told of. */
+/** From now on the page keeps the names of the files that it is notified of. */
 async function listen(page: Page) {
   return page.evaluateHandle(() => {
     const { api } = globalThis as unknown as {

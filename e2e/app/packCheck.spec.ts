@@ -1,4 +1,4 @@
-/** The gate of a pack: checked, told, and written as a report. */
+/** The gate of a pack: checked, shown, and written as a report. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,7 @@ import { expect, readyWindow, test } from '../support/test'
 
 const SAMPLE = [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]]
 
-test('a pack with faults is told what they are, and its report is written', async ({
-  profile,
-  start,
-}) => {
+test('the faults of a pack are listed, and its report is written', async ({ profile, start }) => {
   const author = 'Me'
   const mayan = (title: string, stacks: number[][], steps: number) =>
     ({ game: 'mayan', setup: { stacks, steps }, title, author }) as const

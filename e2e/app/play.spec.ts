@@ -95,7 +95,7 @@ test('too short a drag, Escape, and an undo on the way put the block back', asyn
   expect(await boardCode(page)).toBe('1/21/214/33/2434')
 })
 
-test('losing is told when it is asked, with the way back to the last winnable position', async ({
+test('losing is reported on request, with the way back to the last winnable position', async ({
   page,
 }) => {
   await dragAll(page, '21R 00R')
@@ -119,7 +119,7 @@ test('losing is told when it is asked, with the way back to the last winnable po
   await expect(figures.nth(1)).toHaveText('3')
 })
 
-test('with the setting on, a lost position is told at once; out of steps always is', async ({
+test('with the setting on, a lost position is reported at once; out of steps always is', async ({
   page,
 }) => {
   await page.getByLabel('Tell me when a position is lost').check()

@@ -10,7 +10,7 @@ const FULL = '5251521/5533523/1341141/2543231/3414313 3'
 /**
  * The goal is 55. Software rendering on two cores that eleven other processes wanted as well gave 10
  * to 30 on average, with a median frame of 16.7 to 33 ms: how many depends on them more than on the
- * board. So this floor tells only a standstill, and the figures are noted with the test.
+ * board. So this floor detects only a standstill, and the figures are noted with the test.
  */
 const LEAST_AVERAGE = 4
 

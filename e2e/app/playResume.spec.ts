@@ -1,4 +1,4 @@
-/** A level left half-way goes on where it was, with undo intact: after closing, and after a crash. */
+/** A level left half-way resumes where it was, with undo intact: after closing, and after a crash. */
 import { closeApp } from '../support/closeApp'
 import { boardCode } from '../support/mayan'
 import { dragAll, enterPlay, expectLeft, settled } from '../support/play'

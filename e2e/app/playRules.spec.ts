@@ -34,7 +34,7 @@ test(`${BOARDS} random boards, ${MOVES} random drags each`, async ({ app, page }
   }
 })
 
-/** High stacks of few colours, so that much is cleared; nothing clears by itself. */
+/** High stacks of few colours, so that much is cleared; nothing clears at the start. */
 function randomGrid(random: Random): Grid {
   for (;;) {
     const colours = random.integer(2, 4)

@@ -1,4 +1,4 @@
-/** The library on disk, through the real app: what is saved is there again, whatever happens. */
+/** The library on disk, through the real app: what is saved is there again after any fault. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ask, change, HOME, historyOf, levelDocument, levelFile } from '../support/storage'
@@ -49,7 +49,7 @@ test('a damaged file is set aside and reported, never overwritten', async ({ pro
   expect((await readdir(join(bad, '..'))).filter((name) => /\d{10}$/.test(name))).toEqual([])
 })
 
-test('what is saved as the window goes is on disk', async ({ profile, page, app }) => {
+test('what is saved as the window closes is on disk', async ({ profile, page, app }) => {
   const documents = Array.from({ length: 20 }, (_, index) => levelDocument(`old ${index}`))
   const created = await change(page, 'library.create', { documents, place: HOME })
   const saves = created.map(({ id }, index) => ({ id, history: historyOf('old', `new ${index}`) }))

@@ -13,7 +13,7 @@ import {
 import { openSample } from '../support/library'
 import { expect, test } from '../support/test'
 
-/** For the sample: soon decided, and long to analyse to the end, since its solutions are so many. */
+/** For the sample: soon decided, and long to analyse to the end, since it has very many solutions. */
 const LONG_STEPS = 20
 
 const steps = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Steps n' })
@@ -67,7 +67,7 @@ test('what was known of another level is not shown as if it were of this one', a
   await expect(page.getByRole('heading', { name: 'Sound' })).toHaveCount(0)
 })
 
-test('a cancelled search goes on from where it stopped', async ({ app, page }) => {
+test('a cancelled search resumes where it stopped', async ({ app, page }) => {
   await openLong(app, page)
   await expect(page.getByText(/fewer than \d+ moves: proved/)).toBeVisible()
   await cancelButton(page).click()

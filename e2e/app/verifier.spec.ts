@@ -58,7 +58,7 @@ test('steps by keyboard, and a key during an animation finishes it', async ({ pa
   await expect(blocks(page)).toHaveCount(0)
 })
 
-test('plays the whole answer by itself', async ({ page }) => {
+test('plays the whole answer automatically', async ({ page }) => {
   await openSample(page)
   await expectVerdict(page, 'sound')
   await page.getByRole('button', { name: 'Play the solution' }).click()
@@ -66,7 +66,9 @@ test('plays the whole answer by itself', async ({ page }) => {
   await expect(blocks(page)).toHaveCount(0)
 })
 
-test('another n is judged by itself: not solvable, with the minimum beyond', async ({ page }) => {
+test('another n is verified automatically: not solvable, with the minimum beyond', async ({
+  page,
+}) => {
   await openSample(page)
   await expectVerdict(page, 'sound')
   await page.getByRole('spinbutton', { name: 'Steps n' }).fill('2')
@@ -139,7 +141,7 @@ test('the native menu runs the same commands', async ({ app, page }) => {
     window.focus()
     item.click()
   })
-  // A new verdict loads its answer anew.
+  // A new verdict reloads its answer.
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', '0')
   await expectVerdict(page, 'sound')
 })

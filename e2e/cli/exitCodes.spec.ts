@@ -110,7 +110,7 @@ test('levels whose thread ends are reported, the others answered: exit 4', async
   const copy = join(folder, 'cli')
   await cp(dirname(command), copy, { recursive: true })
   const thread = join(copy, 'verifyThread.js')
-  // Ends at the third level; the thread that takes its place goes on.
+  // Ends at the third level; the thread that takes its place continues.
   await writeFile(
     join(copy, 'faulty.js'),
     `const { parentPort, workerData } = require('node:worker_threads')

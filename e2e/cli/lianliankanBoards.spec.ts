@@ -69,7 +69,7 @@ interface Dealt {
   readonly pairs: readonly [number, number, number, number][]
 }
 
-test('convert goes from code over JSON to HDU text and back', async ({}, testInfo) => {
+test('convert converts code to JSON to HDU text and back', async ({}, testInfo) => {
   const file = join(testInfo.outputPath(), 'board.json')
   const code = '2x3i-a1ab1b'
   const bad = await runCli(['lianliankan', 'convert', '--to', 'json', '-'], code)

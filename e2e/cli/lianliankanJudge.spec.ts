@@ -63,7 +63,7 @@ for (const [kind, text, place, words] of [
     'Data set 3, query 2: The text ends after 1 of 2',
   ],
 ] as const) {
-  test(`tells ${kind} with its place, after the answers of earlier data sets`, async () => {
+  test(`reports ${kind} with its place, after the answers of earlier data sets`, async () => {
     const { stdout, stderr, code } = await judge(`${SETS}${text}`)
     expect({ stdout, code }).toEqual({ stdout: ANSWERS, code: 2 })
     const [line = '', column = ''] = place.split(':')

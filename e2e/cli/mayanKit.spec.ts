@@ -107,7 +107,7 @@ test('the default kit has twenty levels and catches every mistake', async () => 
   expect(lines).toEqual(caught)
 })
 
-test('checking finds wrong, missing and unreadable files, and goes on', async () => {
+test('checking finds wrong, missing and unreadable files, and continues', async () => {
   const out = join(folder, 'kit')
   await runCli([...small, '--out', out])
   const files = await contentsOf(out)

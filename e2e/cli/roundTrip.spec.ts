@@ -106,7 +106,7 @@ test('what another judge writes is named, and so is what can be read', async () 
   })
 })
 
-test('answers beside their questions are skipped, whatever the case of their names', async () => {
+test('answers beside their questions are skipped, in any case of their names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mayan-cli-answers-'))
   const files = ['MAYAN1.IN', 'MAYAN1.OUT', 'b.in', 'b.ans'].map((name) => join(folder, name))
   for (const [index, file] of files.entries()) {

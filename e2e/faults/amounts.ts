@@ -14,7 +14,7 @@ const LONG = {
   signals: 50,
   closings: 50,
   levels: 50_000,
-  /** Of the system calls of a save, each so many. */
+  /** Every how many system calls of a save one is tried. */
   systemCallStep: 1,
   /** Where system calls can't be counted. */
   randomSaveKills: 300,

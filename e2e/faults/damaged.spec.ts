@@ -1,6 +1,6 @@
 /**
- * Damaged files of every kind: the app starts, shows what can be read as it was written, tells of
- * the rest, writes over none of them, and goes on working.
+ * Damaged files of every kind: the app starts, shows what can be read as it was written, reports
+ * the rest, overwrites none of them, and keeps working.
  */
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -118,7 +118,7 @@ async function useHistory(page: Page, id: string): Promise<void> {
 }
 
 test('damaged files in the data folder', async ({ profile, start, random, noteDelay }) => {
-  let told = 0
+  let reported = 0
   let read = 0
   for (let round = 0; round < ROUNDS; round++) {
     const root = join(profile, `round-${round}`)
@@ -141,7 +141,7 @@ test('damaged files in the data folder', async ({ profile, start, random, noteDe
     for (const message of await page.getByTestId('fault').allTextContents()) {
       expect(message.length).toBeGreaterThan(20)
     }
-    told += await page.getByTestId('fault').count()
+    reported += await page.getByTestId('fault').count()
     await noteDelay(app)
     await app.close()
     for (const file of damaged) if (file.kind.name !== 'verdict') await expectKept(file)
@@ -150,7 +150,7 @@ test('damaged files in the data folder', async ({ profile, start, random, noteDe
   }
   figure(
     `${STORED} damaged files in data folders, ${ROUNDS} starts: 0 crashes, 0 written over,`,
-    `${told} listed, ${read} levels readable and as they were; seed ${SEED}`,
+    `${reported} listed, ${read} levels readable and as they were; seed ${SEED}`,
   )
 })
 
@@ -199,7 +199,7 @@ test('damaged files that are opened', async ({ profile, app, page, random }) => 
   const state = await ask(page, 'library.read', undefined)
   expect(state.faults).toEqual([])
   figure(
-    `${OPENED} damaged files opened: ${bad} told what is wrong with them, the others readable;`,
+    `${OPENED} damaged files opened: ${bad} reported, the others readable;`,
     `0 crashes; seed ${SEED}`,
   )
 })

@@ -1,4 +1,4 @@
-/** The disk refuses while a level is edited: it is told, nothing is lost, and saved once it can be. */
+/** The disk refuses while a level is edited: it is reported, nothing is lost, and saved once it can be. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
@@ -82,7 +82,7 @@ async function refuseOnce(
   const code = await boardCode(page)
   expect(await levelOnDisk(profile)).toBe(old)
 
-  // Elsewhere and back: it is still there, and still told.
+  // Elsewhere and back: it is still there, and still reported.
   await page.keyboard.press('Control+l')
   await expect(banner(page)).toBeVisible()
   await cards(page).first().click()
@@ -124,7 +124,7 @@ async function refuseOften(
     slowest = Math.max(slowest, await refuseOnce(app, page, profile, refusal))
   }
   figure(
-    `${AMOUNTS.diskFaultRounds} × ${refusal.name} (${refusal.means}): told, nothing lost,`,
+    `${AMOUNTS.diskFaultRounds} × ${refusal.name} (${refusal.means}): reported, nothing lost,`,
     `saved ${slowest} ms at most after the disk was back`,
   )
 }
@@ -172,10 +172,10 @@ test('a built-in level that is edited where the disk refuses a copy', async ({
   await page.keyboard.press('Control+l')
   await goTo(page, 'My levels')
   await expect(cards(page)).toHaveCount(1)
-  figure('a built-in level edited on a full disk: told, kept, copied once when there is room')
+  figure('a built-in level edited on a full disk: reported, kept, copied once when there is room')
 })
 
-test('a game on a built-in level that was changed goes on when its copy is made', async ({
+test('a game on a built-in level that was changed continues when its copy is made', async ({
   app,
   page,
   start,
@@ -203,24 +203,24 @@ test('a game on a built-in level that was changed goes on when its copy is made'
 
 test('settings that the disk refuses', async ({ profile, app, page, start }) => {
   const themeOf = (of: Page) => of.locator('html').getAttribute('data-theme')
-  const told = page.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
   await expect(cards(page).first()).toBeVisible()
   const before = await themeOf(page)
   const refusal = injected('ENOSPC', 'settings.json')
   await refusal.begin(app)
   await page.keyboard.press('Control+Shift+L')
-  await expect(told).toContainText('The disk is full')
+  await expect(notice).toContainText('The disk is full')
   const after = await themeOf(page)
   expect(after).not.toBe(before)
-  await expect(told).toHaveCount(1)
+  await expect(notice).toHaveCount(1)
   await refusal.end(app)
-  await expect(told).toHaveCount(0, { timeout: 8000 })
+  await expect(notice).toHaveCount(0, { timeout: 8000 })
   expect(await readFile(join(profile, 'settings.json'), 'utf8')).toContain(`"theme": "${after}"`)
 
   // What is refused until the end is written then, if it can be.
   await refusal.begin(app)
   await page.keyboard.press('Control+Shift+L')
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await refusal.end(app)
   const closed = app.waitForEvent('close')
   await app.evaluate(({ app: electronApp }) => electronApp.quit()).catch(() => undefined)
@@ -228,10 +228,10 @@ test('settings that the disk refuses', async ({ profile, app, page, start }) => 
   const again = await readyWindow(await start())
   await expect(cards(again).first()).toBeVisible()
   expect(await themeOf(again)).toBe(before)
-  figure('settings on a full disk: told, in force, saved when there is room, also at the end')
+  figure('settings on a full disk: reported, in force, saved when there is room, also at the end')
 })
 
-test('settings that the disk refuses while their dialog is open: told in it', async ({
+test('settings that the disk refuses while their dialog is open: reported in it', async ({
   app,
   page,
 }) => {
@@ -242,21 +242,21 @@ test('settings that the disk refuses while their dialog is open: told in it', as
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.getByRole('switch').first().click()
   // Found by its role: what lies behind the dialog has none.
-  const told = dialog.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
-  await expect(told).toContainText('The disk is full')
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Your settings are not saved' })
+  await expect(notice).toContainText('The disk is full')
 
-  // It stays when the dialog goes, and is there again when it comes back.
+  // It stays when the dialog closes, and is there when it opens again.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('Your settings are not saved')
   await page.keyboard.press('Control+,')
-  await told.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(told).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await refusal.end(app)
 })
 
-test('unsaved work: a copy elsewhere, or none, but never by itself', async ({
+test('unsaved work: a copy elsewhere, or none, but never unasked', async ({
   profile,
   app,
   page,
@@ -310,8 +310,8 @@ test('levels of which only some can be thrown away', async ({ profile, start }) 
   await cards(page).first().focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
-  const told = page.getByRole('alert').filter({ hasText: 'Moved to the trash: 1 of 3 levels' })
-  await expect(told).toContainText('no permission')
+  const notice = page.getByRole('alert').filter({ hasText: 'Moved to the trash: 1 of 3 levels' })
+  await expect(notice).toContainText('no permission')
   await expect(cards(page)).toHaveCount(2)
   await goTo(page, 'Trash')
   await expect(cards(page)).toHaveCount(1)
@@ -325,5 +325,5 @@ test('levels of which only some can be thrown away', async ({ profile, start }) 
   await expect(cards(again)).toHaveCount(3)
   await goTo(again, 'Trash')
   await expect(cards(again)).toHaveCount(0)
-  figure('3 levels thrown away, 2 of them refused: told so, shown so, undone, no level twice')
+  figure('3 levels thrown away, 2 of them refused: reported, shown so, undone, no level twice')
 })

@@ -18,7 +18,7 @@ import { expect, figure, test } from './support/faultTest'
 
 const LEVELS = 1200
 
-/** How the app is ended; a window that waits for an export closes by itself. */
+/** How the app is ended; a window that waits for an export closes afterwards. */
 const ENDINGS = ['close', 'quit', 'SIGTERM'] as const
 
 test(`closing during an export of ${LEVELS} levels`, async ({ profile, start, random }) => {

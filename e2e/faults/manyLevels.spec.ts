@@ -63,6 +63,6 @@ test(`${COUNT} levels`, async ({ profile, start, kill, watched }) => {
   expect(files.filter((name) => name.includes('corrupt'))).toEqual([])
   await rm(folder, { recursive: true })
   figure(`${COUNT} levels: ${times.join(', ')}${isOverloaded() ? ' (machine overloaded)' : ''}`)
-  // What so many levels take is measured above; main is held for longer than with a few.
+  // What this many levels take is measured above; main is held for longer than with a few.
   watched.clear()
 })

@@ -212,7 +212,7 @@ async function edit(page: Page, level: Level, states: States): Promise<void> {
     await field.press('Tab', { timeout: 2000 })
     if ((await field.inputValue({ timeout: 500 })) === mark) states.seen.set(mark, level)
   } catch {
-    // The level is gone, or goes at this moment.
+    // The level is deleted, or is being deleted.
   }
 }
 

@@ -18,7 +18,7 @@ function inPage<T>(app: ElectronApplication, expression: string): Promise<T | nu
   return app.evaluate(async ({ BrowserWindow }, code) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window === undefined || window.webContents.isCrashed()) return null
-    // What is asked of a page that goes meanwhile is never answered.
+    // A page that crashes meanwhile never answers.
     const asked = window.webContents.executeJavaScript(code).catch(() => null)
     const tooLate = new Promise((done) => setTimeout(done, 1000, null))
     return (await Promise.race([asked, tooLate])) as never
@@ -94,7 +94,9 @@ test('a page that is merely loaded again does not say that it had stopped', asyn
   /** Everything that a page asks for at its start is answered. */
   const settled = async () => {
     await expect.poll(() => inPage(app, 'document.documentElement.dataset.ready')).toBe('true')
-    await expect.poll(() => inPage(app, `api.call('app.info').then(() => 'told')`)).toBe('told')
+    await expect
+      .poll(() => inPage(app, `api.call('app.info').then(() => 'answered')`))
+      .toBe('answered')
   }
   const reload = () =>
     app.evaluate(async ({ BrowserWindow }) => {

@@ -53,7 +53,7 @@ test('a signal at a random moment while editing', async ({ start, profile, rando
 })
 
 for (const signal of SIGNALS) {
-  test(`a game ended by ${signal} to all processes goes on where it was`, async ({ start }) => {
+  test(`a game ended by ${signal} to all processes resumes where it was`, async ({ start }) => {
     test.slow()
     const app = await start()
     const page = await readyWindow(app)
@@ -78,7 +78,7 @@ async function undoCount(page: Page): Promise<number> {
   return Number(/\d+/.exec(words ?? '')?.[0] ?? -1)
 }
 
-/** @returns milliseconds until it has left by itself */
+/** @returns milliseconds until it has quit */
 async function endBySignal(
   app: ElectronApplication,
   signal: NodeJS.Signals,

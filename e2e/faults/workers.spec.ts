@@ -42,7 +42,7 @@ class Ends {
   }
 }
 
-/** What every short job ends with where nothing goes wrong. */
+/** What every short job ends with without a fault. */
 async function rightAnswers(jobs: PageJobs): Promise<Map<JobRequest, string>> {
   const answers = new Map<JobRequest, string>()
   for (const request of SHORT_JOBS) answers.set(request, answerOf(await jobs.run(request)))

@@ -13,7 +13,7 @@ interface Opened {
   readonly page: Page
 }
 
-/** The package without fuses, with a debugger: what goes on in main can be asked. */
+/** The package without fuses, with a debugger: main can be inspected. */
 async function withApp(profile: string, look: (opened: Opened) => Promise<void>): Promise<void> {
   const app = await _electron.launch({
     executablePath: OPEN.executable,

@@ -191,7 +191,7 @@ test('11. No webview, so none with allowpopups', async ({ app, page }) => {
   }
 })
 
-test('12. A webview is not created, whatever its options', async ({ app }) => {
+test('12. A webview is not created, with any options', async ({ app }) => {
   const found = await app.evaluate(async ({ BrowserWindow, webContents }, address) => {
     const window = new BrowserWindow({ show: false, webPreferences: { webviewTag: true } })
     await window.loadURL(address)
@@ -336,7 +336,7 @@ test('20. No API of Electron is exposed to the page', async ({ app, page }) => {
     }
   })
   expect(found).toEqual({ keys: ['call', 'on'], isFrozen: true, others: [] })
-  // With what main tells, no event of Electron comes along.
+  // No event object of Electron comes with what main sends.
   await page.evaluate(() => {
     const { api } = globalThis as unknown as { api: { on: (...parameters: unknown[]) => void } }
     Object.assign(globalThis, {
@@ -347,7 +347,7 @@ test('20. No API of Electron is exposed to the page', async ({ app, page }) => {
   })
   await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
-    contents?.send('studio:event', 'window.hidden', 'told', 'more')
+    contents?.send('studio:event', 'window.hidden', 'sent', 'more')
   })
-  expect(await page.evaluate(`heard`)).toEqual(['told'])
+  expect(await page.evaluate(`heard`)).toEqual(['sent'])
 })

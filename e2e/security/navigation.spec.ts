@@ -56,7 +56,7 @@ function tryToLeave(app: ElectronApplication, code: string): Promise<Outcome> {
     contents.on('did-navigate', note)
     await contents.executeJavaScript('window.marker = true; undefined')
     await contents.executeJavaScript(`(() => { ${script} })(); undefined`, true).catch(() => null)
-    // Two frames and two tasks later whatever was begun has been decided.
+    // Two frames and two tasks later everything that began has been decided.
     const isSame = (await contents.executeJavaScript(`new Promise((done) =>
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() =>
         setTimeout(() => done('marker' in window))))))`)) as boolean
@@ -79,7 +79,7 @@ test('about:blank is undone: the app is back', async ({ app, page }) => {
     await app.evaluate(async ({ BrowserWindow }, target) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents
       const left = new Promise((done) => contents?.once('did-navigate', (_, to) => done(to)))
-      // Never answered: the page that is asked goes.
+      // Never answered: the page is replaced.
       contents?.executeJavaScript(`location.href = '${target}'`, true).catch(() => undefined)
       await left
     }, url)

@@ -1,4 +1,4 @@
-/** What the content-security policy refuses: code that is not a file of ours, and whatever is remote. */
+/** What the content-security policy refuses: code that is not a file of ours, and anything remote. */
 import { expect, test } from '../support/sharedApp'
 import { runInPage } from '../support/pageScript'
 

@@ -125,7 +125,7 @@ test('an ordinary user runs it with the sandbox of the system on', async () => {
       expect(ofMain.user).not.toBe('0')
       expect(ofPage).toMatchObject({
         user: ofMain.user,
-        // Every call of the system goes through a filter, and no privilege can be gained.
+        // Every system call passes a filter, and no privilege can be gained.
         seccomp: '2',
         noNewPrivileges: '1',
         capabilities: '0000000000000000',

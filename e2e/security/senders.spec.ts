@@ -106,7 +106,7 @@ test('our own page is answered, a frame beside it is not', async ({ app, page })
 
 test('main listens to one channel and no other', async ({ app }) => {
   const channels = await app.evaluate(({ ipcMain }) => ({
-    // Electron's own: it keeps an error that nobody hears from being thrown.
+    // Electron's own: it keeps an error without a listener from being thrown.
     events: ipcMain.eventNames().filter((name) => name !== 'error'),
     handlers: [
       ...(ipcMain as unknown as { _invokeHandlers: Map<string, unknown> })._invokeHandlers.keys(),

@@ -8,10 +8,10 @@ import { spawnSync, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ElectronApplication } from '@playwright/test'
 
-/** Milliseconds an app gets to close by itself. */
+/** Milliseconds an app gets to close before it is killed. */
 const patience = 5000
 
-/** @returns whether the app closed by itself in time. */
+/** @returns whether the app closed in time, without being killed */
 export async function closeApp(app: ElectronApplication, child: ChildProcess): Promise<boolean> {
   const gaveUp = new AbortController()
   const closed = await Promise.race([

@@ -68,7 +68,7 @@ export class HandedOnApp {
     return true
   }
 
-  /** @returns whether it closed by itself */
+  /** @returns whether it closed without being killed */
   async close(): Promise<boolean> {
     const { launched } = this
     this.launched = null

@@ -63,20 +63,20 @@ function listen(): Listener {
     outcomes: JobOutcome[]
     endedAt: number
     askedToCancelAt: number
-    tell: (() => void) | null
+    notify: (() => void) | null
   }
   const { api } = window as unknown as { api: Bridge }
   const jobs = new Map<JobId, Job>()
   const jobOf = (id: JobId): Job => {
-    const job = jobs.get(id) ?? { outcomes: [], endedAt: 0, askedToCancelAt: 0, tell: null }
+    const job = jobs.get(id) ?? { outcomes: [], endedAt: 0, askedToCancelAt: 0, notify: null }
     jobs.set(id, job)
     return job
   }
-  const hear = (id: JobId, outcome: JobOutcome) => {
+  const note = (id: JobId, outcome: JobOutcome) => {
     const job = jobOf(id)
     job.outcomes.push(outcome)
     if (job.endedAt === 0) job.endedAt = performance.now()
-    job.tell?.()
+    job.notify?.()
   }
   window.addEventListener('message', ({ data, ports: [port] }) => {
     if ((data as { type?: string }).type !== 'studio:job-port' || !port) return
@@ -84,10 +84,10 @@ function listen(): Listener {
       if (message.type !== 'ended') return
       port.postMessage({ type: 'acknowledged', jobId: message.jobId })
       port.close()
-      hear(message.jobId, message.outcome)
+      note(message.jobId, message.outcome)
     }
   })
-  api.on('job.ended', ({ jobId, outcome }) => hear(jobId, outcome))
+  api.on('job.ended', ({ jobId, outcome }) => note(jobId, outcome))
   return {
     start: (request) => api.call('job.start', request),
     cancel: (id) => {
@@ -96,9 +96,9 @@ function listen(): Listener {
     },
     take: async (id) => {
       const job = jobOf(id)
-      if (job.outcomes.length === 0) await new Promise<void>((done) => (job.tell = done))
+      if (job.outcomes.length === 0) await new Promise<void>((done) => (job.notify = done))
       jobs.delete(id)
-      return { ...job, tell: null }
+      return { ...job, notify: null }
     },
   }
 }

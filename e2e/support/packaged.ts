@@ -106,7 +106,7 @@ function startApp(
   return { child, output: () => output, page }
 }
 
-/** The address that Chromium tells on stderr, once there is a page. */
+/** The address that Chromium prints on stderr, once there is a page. */
 async function endpoint(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
     const [, address] = /DevTools listening on (ws:\S+)/.exec(output()) ?? []

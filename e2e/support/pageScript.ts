@@ -22,7 +22,7 @@ export function runInPage(page: Page, code: string): Promise<Tried<unknown>> {
     const settle = () => new Promise((next) => setTimeout(next))
     setTimeout(async () => {
       const value = await run().catch((error) => 'threw ' + error.name)
-      // A violation is told in a task of its own.
+      // A violation is reported in a task of its own.
       await settle().then(settle)
       document.removeEventListener('securitypolicyviolation', note)
       done({ value, refused })

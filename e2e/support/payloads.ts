@@ -6,7 +6,7 @@ import { LARGE, makeValue, STRANGE, type Plain } from './strangeValues'
 interface Check {
   readonly _zod: { readonly def: Readonly<Record<string, unknown>> }
 }
-/** What is read of a schema's definition, whatever its type. */
+/** What is read of the definition of a schema of any type. */
 interface Definition {
   readonly type: string
   readonly checks?: readonly Check[]

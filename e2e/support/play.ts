@@ -56,7 +56,7 @@ export async function middleOf(page: Page, x: number, y: number) {
   return { x: box.x + (x + 0.5) * size, y: box.y + box.height - (y + 0.5) * size, size }
 }
 
-/** Presses on a block and pulls it so many columns, without letting it go. */
+/** Presses on a block and pulls it a number of columns, without letting it go. */
 export async function pull(page: Page, x: number, y: number, columns: number): Promise<void> {
   const from = await middleOf(page, x, y)
   await page.mouse.move(from.x, from.y)

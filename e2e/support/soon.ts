@@ -4,7 +4,7 @@
  */
 import type { Locator } from '@playwright/test'
 
-/** Milliseconds after which the expectation waits by itself. */
+/** Milliseconds after which the expectation takes over the waiting. */
 const PATIENCE_MS = 2000
 
 /** Returns once the element has this attribute, or it takes long. */

@@ -5,7 +5,7 @@ import type { Bridge, RequestChannel, RequestOf, ResponseOf } from '../../src/sh
 
 export const HOME = { packId: 'my-levels', before: null } as const
 
-/** A level that is told apart by its title. */
+/** A level that is recognized by its title. */
 export function levelDocument(title: string) {
   return { game: 'mayan', setup: { stacks: [[1], [2, 1], [], [], []], steps: 3 }, title } as const
 }

@@ -6,7 +6,7 @@
 export type Plain =
   null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
 
-/** Those that the bridge or the system's own copying refuses before main hears of them. */
+/** Those that the bridge or the system's own copying refuses before main receives them. */
 export const NEVER_COPIED = ['function', 'promise', 'throwing'] as const
 /** Those that arrive as something else, at worst as an empty object. */
 const FLATTENED = ['map', 'set', 'date', 'regexp', 'error', 'instance', 'port', 'buffer'] as const

@@ -34,7 +34,7 @@ export interface Fixtures {
 
 interface Session extends Launched {
   stopTrace: (path?: string) => Promise<void>
-  /** Ends it after the test; whether it closed by itself. */
+  /** Ends it after the test; whether it closed without being killed. */
   end: (hasFailed: boolean) => Promise<boolean>
 }
 
@@ -176,11 +176,11 @@ async function endSession(session: Session, report: TestInfo | null, index: numb
   if (trace !== undefined && existsSync(trace)) {
     report.attachments.push({ name: 'trace', path: trace, contentType: 'application/zip' })
   }
-  const text = session.output() + (closed ? '' : '\n(did not close by itself and was killed)')
+  const text = session.output() + (closed ? '' : '\n(did not close and was killed)')
   await report.attach(`output${suffix}`, { body: text, contentType: 'text/plain' })
 }
 
-/** What the windows show, and what a screen reader is told of it; nothing of a window that hangs. */
+/** What the windows show, and what a screen reader reads of it; nothing of a window that hangs. */
 async function attachLook(
   app: ElectronApplication,
   report: TestInfo,
@@ -190,11 +190,11 @@ async function attachLook(
   for (const [window, page] of app.windows().entries()) {
     const name = `window-${String(window + 1)}${suffix}`
     const picture = await page.screenshot({ timeout }).catch(() => null)
-    const told = await page
+    const shown = await page
       .locator('body')
       .ariaSnapshot({ timeout })
       .catch(() => null)
     if (picture) await report.attach(name, { body: picture, contentType: 'image/png' })
-    if (told !== null) await report.attach(name, { body: told, contentType: 'text/plain' })
+    if (shown !== null) await report.attach(name, { body: shown, contentType: 'text/plain' })
   }
 }

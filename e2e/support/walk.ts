@@ -1,4 +1,4 @@
-/** A walk through every screen and its states, by pointer and keyboard, in whatever language. */
+/** A walk through every screen and its states, by pointer and keyboard, in any language. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'

@@ -40,7 +40,7 @@ const pages = new WeakSet<WebContents>()
 export function trustPage(contents: WebContents): void {
   pages.add(contents)
   contents.on('did-navigate', (_, url) => {
-    // Not from within the event: the navigation it tells of is not over yet.
+    // Not from within the event: the navigation it reports is not over yet.
     if (!isAppUrl(url)) setImmediate(() => bringBack(contents))
   })
 }

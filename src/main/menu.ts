@@ -34,7 +34,7 @@ export interface MenuLook {
   readonly singleKeys: boolean
 }
 
-/** The menu of the app, made anew for another look. */
+/** The menu of the app, rebuilt for another look. */
 export class AppMenu {
   private menu: Menu | null = null
   private enabled: readonly CommandId[] = []

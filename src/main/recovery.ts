@@ -10,7 +10,7 @@ import type { Language } from '../shared/settings'
 const MOST_CRASHES = 3
 const WITHIN_MS = 20_000
 
-/** Pages whose process has gone, until they have been told. */
+/** Pages whose process has crashed, until they are notified. */
 const gone = new WeakSet<WebContents>()
 
 /** Whether the page's process had gone since this was asked last. */
@@ -28,7 +28,7 @@ export function reloadWhenGone(window: BrowserWindow, language: () => Language):
     crashes = [...crashes.filter((time) => now - time < WITHIN_MS), now]
     const isHopeless = crashes.length > MOST_CRASHES
     if (isHopeless) crashes = []
-    // Not inside the event: the window is still being told of it, and may be closing.
+    // Not inside the event: the window is still handling it, and may be closing.
     setImmediate(() => {
       if (window.isDestroyed()) return
       if (isHopeless) void askWhetherToReload(window, language())

@@ -1,4 +1,4 @@
-/** Jobs of the page: a channel and a place in the pool for each; they end when their page goes. */
+/** Jobs of the page: a channel and a place in the pool for each; they end with their page. */
 import { MessageChannelMain, type MessagePortMain, type WebContents } from 'electron'
 import type { JobId, JobRequest } from '../shared/ipc/jobs'
 import { JOB_PORT_CHANNEL } from '../shared/ipc/transport'
@@ -59,7 +59,7 @@ export class SolverJobs {
   }
 }
 
-/** Gives the page its end of a new channel. A job that begins anew gets another one. */
+/** Gives the page its end of a new channel. A job that restarts gets another one. */
 function openPort(jobId: JobId, owner: WebContents): MessagePortMain {
   const { port1, port2 } = new MessageChannelMain()
   if (!owner.isDestroyed()) owner.postMessage(JOB_PORT_CHANNEL, jobId, [port2])

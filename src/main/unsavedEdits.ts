@@ -1,5 +1,5 @@
 /**
- * Edits that the page has made and not saved yet. The page saves by itself; this is for when it can't
+ * Edits that the page has made and not saved yet. The page saves automatically; this is for when it can't
  * any more: its process is gone, it hangs, or the system ends the app. A log-out ends all processes
  * at once, and Chromium then aborts main within some 50 ms: too little for a save, so that what is
  * unsaved is written to one file without waiting, and saved at the next start.
@@ -37,7 +37,7 @@ export interface MadeEdit {
 
 export class UnsavedEdits implements Writer {
   private readonly unsaved = new Map<LevelId, History>()
-  /** What the page goes on from: of the level that was opened or saved last. */
+  /** The state that the page's edits start from: of the level that was opened or saved last. */
   private known: { readonly id: LevelId; readonly history: History } | null = null
   /** The file is there. */
   private isKept = false

@@ -33,9 +33,9 @@ export function openWindow(preload: string): BrowserWindow {
 }
 
 /** Also where the system keeps a page visible to itself while its window is not. */
-export function whenOutOfSight(window: BrowserWindow, tell: () => void): void {
-  window.on('minimize', tell)
-  window.on('hide', tell)
+export function whenOutOfSight(window: BrowserWindow, notify: () => void): void {
+  window.on('minimize', notify)
+  window.on('hide', notify)
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The bridge between the sandboxed page and main. It checks nothing: `Bridge` gives the types, main
- * checks names and payloads against the contract. It asks by itself only what every page asks first.
+ * checks names and payloads against the contract. It sends unasked only the requests that every page sends first.
  */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import type { Bridge, EventName, EventOf, RequestChannel } from '../shared/ipc/contract'

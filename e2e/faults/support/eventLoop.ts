@@ -1,7 +1,7 @@
 /**
  * How long main's event loop is held, measured inside the running app. On a machine that is busy
  * with other things main also waits for a processor, or for something that waits for one: Linux says
- * how long a thread has run and how long it has waited, and these are told apart.
+ * how long a thread has run and how long it has waited, separately.
  */
 import type fs from 'node:fs'
 import type { ElectronApplication } from '@playwright/test'

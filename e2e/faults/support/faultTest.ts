@@ -80,7 +80,7 @@ export function figure(...words: string[]): void {
   process.stdout.write(`faults: ${words.join(' ')}\n`)
 }
 
-/** The value that so many hundredths of all are below or at. */
+/** The value that a percentage of all are below or at. */
 export function percentile(values: readonly number[], hundredths: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * hundredths) / 100) - 1)] ?? NaN

@@ -103,7 +103,7 @@ export function injected(code: string, part = 'library'): Refusal {
   }
 }
 
-/** In main no file is removed any more after so many were. */
+/** In main no file is removed after a number of them were. */
 export async function refuseRemoving(app: ElectronApplication, after: number): Promise<void> {
   await app.evaluate((_, allowed) => {
     const { mainModule } = process as unknown as { mainModule: NodeJS.Module }

@@ -1,4 +1,4 @@
-/** The app's solver processes, killed for real, or replaced by ones in which something goes wrong. */
+/** The app's solver processes, killed for real, or replaced by faulty ones. */
 import { resolve } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { solverPids } from '../../support/mayan'
@@ -18,7 +18,7 @@ export async function forkWithFault(
   await patchFork(app, { wrapper: FAULTY_WORKER, fault, milliseconds, heapMegabytes })
 }
 
-/** Every worker from now on is the product's own, but has a heap of so many megabytes only. */
+/** Every worker from now on is the product's own, but with a small heap, in megabytes. */
 export async function forkWithHeap(app: ElectronApplication, heapMegabytes: number): Promise<void> {
   await patchFork(app, { wrapper: null, fault: null, milliseconds: 0, heapMegabytes })
 }
@@ -72,6 +72,6 @@ export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has just ended by itself.
+    // It has just ended.
   }
 }

@@ -27,7 +27,7 @@ export async function chooseFilesToOpen(
   return canceled ? null : filePaths
 }
 
-/** Linux tells `MAYAN1.IN` from `mayan1.in`. */
+/** Linux distinguishes `MAYAN1.IN` and `mayan1.in`. */
 function anyCase(...extensions: readonly string[]): string[] {
   return extensions.flatMap((extension) => [extension, extension.toUpperCase()])
 }

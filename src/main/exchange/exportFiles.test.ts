@@ -10,7 +10,7 @@ const file = (name: string, content: ExportFile['content'] = `new ${name}`) => (
 
 const options = async (write: WriteFile = writeAtomic) => ({ staging: await freshFolder(), write })
 
-/** Answers with what the user chose; tells what was asked. */
+/** Answers with what the user chose; records the questions. */
 function choose(answer: string | null): ExportDialogs & { readonly asked: string[] } {
   const asked: string[] = []
   return {
@@ -33,7 +33,7 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
 }
 
 describe('one file', () => {
-  it('goes where it is put, over what the dialog has asked about', async () => {
+  it('is written to the chosen place, over what the dialog has asked about', async () => {
     const folder = await freshFolder()
     await writeFile(join(folder, 'chosen.in'), 'old')
     const dialogs = choose(join(folder, 'chosen.in'))

@@ -15,7 +15,7 @@ export interface ExportDialogs {
   chooseFolder(): Promise<string | null>
 }
 
-/** One file or one group of a name goes where the first is put; several go into a folder. */
+/** One file or one group of a name is written beside the first; several are written into a folder. */
 export async function exportFiles(
   files: readonly ExportFile[],
   dialogs: ExportDialogs,
@@ -33,7 +33,7 @@ export async function exportFiles(
 }
 
 /**
- * The first file goes over what is there, as the dialog has asked, the others beside it. A name that
+ * The first file replaces what is there, as the dialog has asked, the others beside it. A name that
  * the dialog did not ask about is not overwritten: where one is taken, the group gets a free one.
  */
 async function writeGroup(

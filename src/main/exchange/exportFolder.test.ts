@@ -50,7 +50,7 @@ describe('a folder of files', () => {
     expect(await readdir(parent)).toEqual([])
   })
 
-  it('stays within the folder that was chosen, whatever it is called', async () => {
+  it('stays within the folder that was chosen, for any name', async () => {
     const parent = await freshFolder()
     const evil = [{ name: '../../01.in', content: 'level' }]
     const result = await exportFolder(

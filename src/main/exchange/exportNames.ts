@@ -8,7 +8,7 @@ import { UNFIT_TO_SHOW } from '../../shared/text/shown'
 /** Systems allow 255; a number, the extension and a temporary file's number come on top. */
 const LONGEST_BASE_BYTES = 200
 const FORBIDDEN = /[<>:"/\\|?*]/g
-/** Names that Windows keeps for devices, whatever follows a dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?= *(?:\.|$))/i
 
 /** A name that every system accepts, without its folder. */

@@ -1,6 +1,6 @@
 /**
  * Files to be opened that nobody in the page asked for: from the command line, a second start, or
- * the system. They wait until the page takes the first ones; from then on it is told of each.
+ * the system. They wait until the page takes the first ones; from then on it is notified of each.
  */
 import type { WebContents } from 'electron'
 import { sendEvent } from '../ipc'

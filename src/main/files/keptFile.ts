@@ -1,5 +1,5 @@
 /**
- * One file that follows what is in memory: written at once; what the disk refuses is told, tried
+ * One file that follows what is in memory: written at once; what the disk refuses is reported, retried
  * again until it succeeds, and once more before the app ends.
  */
 import type { WriteRefusal } from '../../shared/library/model'

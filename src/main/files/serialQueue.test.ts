@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inParallel } from './inParallel'
 import { SerialQueue } from './serialQueue'
 
-it('does one thing at a time, in order, and goes on after an error', async () => {
+it('does one thing at a time, in order, and continues after an error', async () => {
   const queue = new SerialQueue()
   const log: string[] = []
   const job = (name: string, wait: number) =>

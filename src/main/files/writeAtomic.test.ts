@@ -68,7 +68,7 @@ describe('writeAtomic', () => {
     })
   })
 
-  it.skipIf(!canMount)('tells a read-only disk', async () => {
+  it.skipIf(!canMount)('reports a read-only disk', async () => {
     await onSmallDisk(64, async (root, remount) => {
       await writeAtomic(join(root, 'a.json'), 'old')
       remount('ro')
@@ -78,7 +78,7 @@ describe('writeAtomic', () => {
     })
   })
 
-  it.skipIf(!isRoot)('tells missing permission', async () => {
+  it.skipIf(!isRoot)('reports missing permission', async () => {
     const folder = await freshFolder()
     await chmod(folder, 0o755)
     const path = join(folder, 'a.json')

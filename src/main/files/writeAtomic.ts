@@ -11,7 +11,7 @@ import { makeFolder } from './makeFolder'
 
 /**
  * @param beforeCommit runs when the new content is safe on disk and the old one still in place: what
- *   has to be there first goes here, and by throwing it keeps the old content
+ *   has to be written first is written here; by throwing it keeps the old content
  */
 export type WriteFile = (
   path: string,

@@ -154,7 +154,7 @@ describe('a live job', () => {
     expect(at(0).started).toEqual([1, 2, 3])
   })
 
-  it('that goes on goes to the worker that may hold its search', () => {
+  it('that continues another runs on the worker that may hold its search', () => {
     const { start, at } = makePool(3)
     for (let count = 0; count < 3; count++) start(live)
     at(1).events.settled(2)

@@ -8,7 +8,7 @@ import {
   type StoredLevel,
 } from '../../shared/library/model'
 import type { PackFile, TrashEntry } from '../../shared/library/storedFiles'
-import { UnwantedFiles } from './unwanted'
+import { UnwantedFiles } from './deletions'
 
 export interface Contents {
   /** The order also names levels that are in the trash or can't be read: their place is kept. */

@@ -11,7 +11,7 @@ import type { DataFolder } from './dataFolder'
 import { Histories, MAX_HISTORY_BYTES } from './histories'
 import { nameBeforeSetAside, setAside } from './setAside'
 import { Snapshots } from './snapshots'
-import { whyUnread } from './whyUnread'
+import { readErrorOf } from './readLevel'
 
 export class LibraryContext {
   readonly files: KnownFiles
@@ -23,7 +23,7 @@ export class LibraryContext {
     readonly write: WriteFile,
     readonly now: () => number,
     /** Hears of files that are set aside when the library has been read already. */
-    private readonly tell: (fault: LibraryFault) => void,
+    private readonly report: (fault: LibraryFault) => void,
   ) {
     this.files = new KnownFiles(write, MAX_HISTORY_BYTES)
     this.snapshots = new Snapshots(folder, write)
@@ -40,11 +40,11 @@ export class LibraryContext {
 
   /** One that is no level, met when it was wanted. */
   async refuseOther(path: string): Promise<void> {
-    this.tell(await this.refuse(path, await whyUnread(path)))
+    this.report(await this.refuse(path, await readErrorOf(path)))
   }
 
   /**
-   * Sets aside what others put where the app writes, of whatever version it is.
+   * Sets aside what others put where the app writes, of any version.
    *
    * @throws where the system does not let it be moved, so that it is not written over
    */
@@ -52,7 +52,7 @@ export class LibraryContext {
     const movedTo = await setAside(path, this.now())
     if (movedTo === null) throw Object.assign(new Error(path), { code: 'EPERM' })
     this.files.note(path, null)
-    this.tell(this.fault(path, error, movedTo))
+    this.report(this.fault(path, error, movedTo))
   }
 
   fault(path: string, error: LibraryFileError, movedTo: string | null = null): LibraryFault {
@@ -65,7 +65,7 @@ export class LibraryContext {
   }
 
   /**
-   * A file that was set aside before is reported again, with the reason as far as it can be told.
+   * A file that was set aside before is reported again, with the reason as far as it is known.
    * @returns whether it is one
    */
   async reportSetAside(

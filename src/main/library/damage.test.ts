@@ -225,7 +225,7 @@ describe('the file of a pack', () => {
     [pack({ order: 'ab' }), 'wrong-field'],
     [pack({ extra: 1 }), 'wrong-field'],
     [' '.repeat(MAX_ORDER_BYTES + 1), 'too-large'],
-  ])('number %#: set aside, the order made anew, no level lost', async (content, code) => {
+  ])('number %#: set aside, the order restored, no level lost', async (content, code) => {
     const root = await folderWith({
       'cup/pack.json': content,
       'cup/a.json': good,
@@ -240,7 +240,7 @@ describe('the file of a pack', () => {
     expect(await new Library(root).read()).toEqual(state)
   })
 
-  it('of a newer version is left alone, whatever is done with its levels', async () => {
+  it('of a newer version is never written, even if its levels change', async () => {
     const newer = pack({ version: 2, colour: 'jade' })
     const root = await folderWith({ 'cup/pack.json': newer, 'cup/a.json': good })
     const library = new Library(root)
@@ -385,19 +385,22 @@ describe('what is no level and would be missed', () => {
     ['no text', Uint8Array.of(0xff, 0xfe, 0), 'not-text'],
     ['no JSON', '{"a', 'not-json'],
     ['something else', '{"format":"other"}', 'wrong-content'],
-  ])('a history that is %s: told, and kept when the level is saved', async (_, content, code) => {
-    const root = await folderWith({ 'my-levels/a.json': good })
-    await mkdir(join(root, 'history'))
-    await writeFile(join(root, ...history), content)
-    const told: LibraryFault[] = []
-    const library = new Library(root, { onFault: (_faults, found) => told.push(found) })
-    expect(await library.history('a')).toBeNull()
-    expect(told).toMatchObject([{ file: 'history/a.json', error: { code } }])
-    expect(await library.save('a', startHistory(document))).toMatchObject({ ok: true })
-    const kept = await readFile(join(root, told[0]?.movedTo ?? ''))
-    expect(kept.equals(typeof content === 'string' ? bytesOf(content) : content)).toBe(true)
-    expect((await new Library(root).read()).faults).toEqual(told)
-  })
+  ])(
+    'a history that is %s: reported, and kept when the level is saved',
+    async (_, content, code) => {
+      const root = await folderWith({ 'my-levels/a.json': good })
+      await mkdir(join(root, 'history'))
+      await writeFile(join(root, ...history), content)
+      const reported: LibraryFault[] = []
+      const library = new Library(root, { onFault: (_faults, found) => reported.push(found) })
+      expect(await library.history('a')).toBeNull()
+      expect(reported).toMatchObject([{ file: 'history/a.json', error: { code } }])
+      expect(await library.save('a', startHistory(document))).toMatchObject({ ok: true })
+      const kept = await readFile(join(root, reported[0]?.movedTo ?? ''))
+      expect(kept.equals(typeof content === 'string' ? bytesOf(content) : content)).toBe(true)
+      expect((await new Library(root).read()).faults).toEqual(reported)
+    },
+  )
 
   it('a folder in the place of a history', async () => {
     const root = await folderWith({ 'my-levels/a.json': good })
@@ -415,14 +418,14 @@ describe('what is no level and would be missed', () => {
       await writeFile(join(root, kind, 'a.json'), '[1')
       await writeFile(join(root, kind, 'b.json'), '{}')
     }
-    const told: LibraryFault[] = []
-    const library = new Library(root, { onFault: (_faults, found) => told.push(found) })
+    const reported: LibraryFault[] = []
+    const library = new Library(root, { onFault: (_faults, found) => reported.push(found) })
     await library.read()
     expect(await library.readRecords('analysis')).toEqual({ b: '{}' })
     expect(await library.readRecords('progress')).toEqual({ b: '{}' })
-    expect(told).toMatchObject([{ file: 'progress/a.json', error: { code: 'not-json' } }])
+    expect(reported).toMatchObject([{ file: 'progress/a.json', error: { code: 'not-json' } }])
     await library.writeRecord({ kind: 'progress', key: 'a', text: '{}' })
-    expect(await readFile(join(root, told[0]?.movedTo ?? ''), 'utf8')).toBe('[1')
-    expect((await library.read()).faults).toEqual(told)
+    expect(await readFile(join(root, reported[0]?.movedTo ?? ''), 'utf8')).toBe('[1')
+    expect((await library.read()).faults).toEqual(reported)
   })
 })

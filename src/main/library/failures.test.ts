@@ -17,7 +17,7 @@ const level = (steps: number, notes = ''): GameDocument => ({
   notes,
 })
 
-/** Writes well until it is told to fail, once so many more writes were begun. */
+/** Writes well until it is made to fail after a number of further writes. */
 class Disk {
   private left = Infinity
   private code = ''
@@ -91,7 +91,7 @@ describe('a save', () => {
     },
   )
 
-  it('goes on where a snapshot can’t be written', async () => {
+  it('continues if a snapshot can’t be written', async () => {
     const { root, library, a } = await fixture()
     await rm(join(root, 'snapshots'), { recursive: true })
     await writeFile(join(root, 'snapshots'), 'in the way')
@@ -133,7 +133,7 @@ describe('a save', () => {
     },
   )
 
-  it.skipIf(!canMount)('on a read-only disk; reading goes on', async () => {
+  it.skipIf(!canMount)('on a read-only disk; reading still works', async () => {
     await onSmallDisk(256, async (root, remount) => {
       const [created] = await new Library(root).create([level(1)], home)
       const id = created?.id ?? ''

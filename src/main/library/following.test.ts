@@ -26,15 +26,15 @@ afterEach(() => {
 
 async function fixture() {
   const root = await freshFolder()
-  const told: ChangedOutside[] = []
-  const library = new Library(root, { onOutsideChange: (changed) => told.push(changed) })
+  const reported: ChangedOutside[] = []
+  const library = new Library(root, { onOutsideChange: (changed) => reported.push(changed) })
   watches.push(await followOthers(library))
   await library.read()
   const [first, second] = await library.create([mayan(1), board(1)], home)
   const folder = join(root, 'library')
   const packs = async () => (await library.current()).packs
   const documents = async () => (await library.current()).levels.map(({ document }) => document)
-  return { root, library, told, folder, packs, documents, a: first?.id, b: second?.id }
+  return { root, library, reported, folder, packs, documents, a: first?.id, b: second?.id }
 }
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
@@ -65,7 +65,7 @@ it('packs that are copied, filled later, and removed', async () => {
 })
 
 it('and nothing is said of what the app writes itself', async () => {
-  const { library, told, folder, documents, a = '' } = await fixture()
+  const { library, reported, folder, documents, a = '' } = await fixture()
   for (let steps = 1; steps < 5; steps++) await library.save(a, startHistory(mayan(steps)))
   const pack = await library.createPack('Cup')
   await library.move([a], { packId: pack.id, before: null })
@@ -74,5 +74,5 @@ it('and nothing is said of what the app writes itself', async () => {
   // Reported after all that.
   await writeFile(join(folder, HOME_PACK_ID, 'last.json'), printLevelFile(mayan(8)))
   await soon(async () => expect(await documents()).toContainEqual(mayan(8)))
-  expect(told.flatMap(({ changes }) => changes)).toEqual([{ kind: 'added', id: 'last' }])
+  expect(reported.flatMap(({ changes }) => changes)).toEqual([{ kind: 'added', id: 'last' }])
 })

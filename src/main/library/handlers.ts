@@ -3,7 +3,7 @@ import type { Change, Library as LibraryState, LibraryChange } from '../../share
 import { isRefusal, writeFailure } from '../files/writeFault'
 import type { Handlers } from '../ipc'
 import type { Library } from './library'
-import { PartlyRefused } from './partly'
+import { PartlyRefused } from './partialFailure'
 
 export type LibraryHandlers = Pick<
   Handlers,
@@ -16,7 +16,7 @@ export type LibraryHandlers = Pick<
 export function libraryHandlers(library: Library): LibraryHandlers {
   return {
     'library.read': () => library.read(),
-    'library.create': ({ documents, place }) => told(library.create(documents, place)),
+    'library.create': ({ documents, place }) => changeOf(library.create(documents, place)),
     'library.save': ({ id, history }) => library.save(id, history),
     'library.history': (id) => library.history(id),
     'library.snapshots': (id) => library.snapshots(id),
@@ -24,16 +24,16 @@ export function libraryHandlers(library: Library): LibraryHandlers {
     'library.trash': (ids) => toldWith(library, library.trash(ids)),
     'library.restore': (ids) => toldWith(library, library.restore(ids)),
     'library.emptyTrash': () => toldWith(library, library.emptyTrash()),
-    'pack.create': (name) => told(library.createPack(name)),
-    'pack.rename': ({ id, name }) => told(library.renamePack(id, name)),
+    'pack.create': (name) => changeOf(library.createPack(name)),
+    'pack.rename': ({ id, name }) => changeOf(library.renamePack(id, name)),
     'pack.trash': (id) => toldWith(library, library.trashPack(id)),
     'record.readAll': (kind) => library.readRecords(kind),
-    'record.write': (record) => told(library.writeRecord(record).then(() => null)),
+    'record.write': (record) => changeOf(library.writeRecord(record).then(() => null)),
   }
 }
 
 /** What the system refuses is an answer, too. */
-async function told<T>(change: Promise<T>): Promise<Change<T>> {
+async function changeOf<T>(change: Promise<T>): Promise<Change<T>> {
   try {
     return { ok: true, value: await change }
   } catch (error) {

@@ -24,7 +24,7 @@ interface Context {
   readonly files: KnownFiles
   readonly snapshots: Snapshots
   readonly now: () => number
-  /** Sets a file aside that can't be used, and tells of it. */
+  /** Sets a file aside that can't be used, and reports it. */
   refuseOther(path: string): Promise<void>
   clearPath(path: string, error: LibraryFileError): Promise<void>
 }
@@ -47,7 +47,7 @@ export class Histories {
     await files.writeOver(folder.history(id), text, keep, { beforeCommit })
   }
 
-  /** @param document what the level's file holds, which is the present whatever the history says */
+  /** @param document what the level's file holds, which is the present, even if the history has another */
   async read(id: LevelId, document: GameDocument): Promise<History | null> {
     const { files, folder } = this.context
     const path = folder.history(id)
@@ -61,7 +61,7 @@ export class Histories {
     return null
   }
 
-  /** Of a new level: what others do to it is told from what it was made as. */
+  /** Of a new level: changes by others are found by comparing with what it was created as. */
   async begin(id: LevelId, document: GameDocument): Promise<void> {
     const { files, folder } = this.context
     await files.writeNew(folder.history(id), printHistoryFile(startHistory(document)))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   script = await bundled(join(import.meta.dirname, '../../../test/main/saveLoop.ts'))
 })
 
-/** Starts it, kills it some milliseconds after its first save, and hears what it said. */
+/** Starts it, kills it some milliseconds after its first save, and reads what it printed. */
 async function runAndKill(root: string, milliseconds: number): Promise<void> {
   const child = spawn(process.execPath, [script, root, String(saves.begun + 1)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,7 +22,7 @@ import { writeFailure } from '../files/writeFault'
 import { withInserted, type Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, writePack } from './packs'
-import { asFarAsPossible, PartlyRefused } from './partly'
+import { asFarAsPossible, PartlyRefused } from './partialFailure'
 import { levelFound, readStored } from './readLevel'
 import { writeTrashed } from './trash'
 

@@ -104,7 +104,7 @@ describe('Library', () => {
     expect(await readdir(folder)).not.toContain('history')
   })
 
-  it('takes a change from outside as a step, whatever the time of the file', async () => {
+  it('takes a change from outside as a step, for any time of the file', async () => {
     const folder = await freshFolder()
     const library = new Library(folder)
     const [id = ''] = await create(library, 1)

@@ -71,10 +71,10 @@ export class Library {
       await this.readAll()
       this.isAhead = true
     })
-    // Who asks reads again, and is told.
+    // The next `read` tries again, and reports the error.
     reading.catch(() => undefined)
   }
-  /** From disk, whatever is known: what others changed is seen now. */
+  /** Always from disk, so that changes by others are seen. */
   read(): Promise<LibraryState> {
     return this.queue.run(async () => {
       if (!this.isAhead) await this.readAll()

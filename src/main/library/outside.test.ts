@@ -27,8 +27,8 @@ const GAMES: readonly (readonly [string, Make])[] = [
 
 async function fixture(make: Make) {
   const root = await freshFolder()
-  const told: ChangedOutside[] = []
-  const open = () => new Library(root, { onOutsideChange: (changed) => told.push(changed) })
+  const reported: ChangedOutside[] = []
+  const open = () => new Library(root, { onOutsideChange: (changed) => reported.push(changed) })
   const library = open()
   const home = { packId: HOME_PACK_ID, before: null }
   const created = await library.create([make(1), make(2), make(3)], home)
@@ -39,7 +39,7 @@ async function fixture(make: Make) {
     await writeFile(pathOf(id), content)
     await utimes(pathOf(id), time, time)
   }
-  return { root, library, open, told, a, b, c, pathOf, put }
+  return { root, library, open, reported, a, b, c, pathOf, put }
 }
 
 const HOUR = 3_600_000
@@ -81,13 +81,13 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
   })
 
   it('and deleted while the app was closed: it is in the trash, as it was last', async () => {
-    const { library, open, told, a, b, pathOf } = await fixture(make)
+    const { library, open, reported, a, b, pathOf } = await fixture(make)
     await library.save(a, withStep(startHistory(make(1)), make(4)))
     for (const id of [a, b]) await rm(pathOf(id))
     const again = open()
     expect((await again.read()).trash).toEqual([])
     await again.keepUnseen()
-    expect(told.flatMap(({ changes }) => changes)).toHaveLength(2)
+    expect(reported.flatMap(({ changes }) => changes)).toHaveLength(2)
     const { trash } = await again.current()
     expect(documentsOf(trash)).toEqual(expect.arrayContaining([make(4), make(2)]))
     const { levels, packs } = await again.restore([a, b])
@@ -116,12 +116,12 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
     expect((await open().history(a))?.past).toContainEqual(make(5))
   })
 
-  it('while it was open: a save keeps the other as a version and tells of it', async () => {
-    const { library, told, a, put } = await fixture(make)
+  it('while it was open: a save keeps the other as a version and reports it', async () => {
+    const { library, reported, a, put } = await fixture(make)
     await library.save(a, startHistory(make(4)))
     await put(a, printLevelFile(make(9)), HOUR)
     expect(await library.save(a, startHistory(make(5)))).toMatchObject({ ok: true })
-    expect(told.flatMap(({ changes }) => changes)).toEqual([
+    expect(reported.flatMap(({ changes }) => changes)).toEqual([
       { kind: 'overwritten', id: a, document: make(9) },
     ])
     const versions = await library.snapshots(a)
@@ -129,7 +129,7 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
     expect(versions.filter(({ isOutside }) => isOutside)).toHaveLength(1)
     // Nothing is said of what the app has written itself.
     await library.save(a, startHistory(make(6)))
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it.each([
@@ -137,22 +137,22 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
     ['no JSON', '{"a', 'not-json'],
     ['a newer version', '', 'newer-version'],
   ])('to %s while it was open: a save sets it aside', async (_, content, code) => {
-    const { root, library, told, a, put, pathOf } = await fixture(make)
+    const { root, library, reported, a, put, pathOf } = await fixture(make)
     const text = content || printLevelFile(make(9)).replace(/"version": \d+/, '"version": 99')
     await put(a, text)
     expect(await library.save(a, startHistory(make(5)))).toMatchObject({ ok: true })
-    expect(told.at(-1)?.changes).toEqual([{ kind: 'unreadable', id: a }])
+    expect(reported.at(-1)?.changes).toEqual([{ kind: 'unreadable', id: a }])
     const [fault] = (await library.read()).faults
     expect(fault).toMatchObject({ file: `library/${HOME_PACK_ID}/${a}.json`, error: { code } })
     expect(await readFile(join(root, fault?.movedTo ?? ''), 'utf8')).toBe(text)
     expect(await readFile(pathOf(a), 'utf8')).toBe(printLevelFile(make(5)))
   })
 
-  it('and deleted while it was open: a save writes it again and tells of it', async () => {
-    const { library, told, a, pathOf } = await fixture(make)
+  it('and deleted while it was open: a save writes it again and reports it', async () => {
+    const { library, reported, a, pathOf } = await fixture(make)
     await rm(pathOf(a))
     expect(await library.save(a, startHistory(make(5)))).toMatchObject({ ok: true })
-    expect(told.at(-1)?.changes).toEqual([{ kind: 'deleted', id: a }])
+    expect(reported.at(-1)?.changes).toEqual([{ kind: 'deleted', id: a }])
     expect(await readFile(pathOf(a), 'utf8')).toBe(printLevelFile(make(5)))
   })
 
@@ -166,14 +166,15 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
   })
 
   it('is followed: changed, added, deleted, replaced by what is no level', async () => {
-    const { library, told, a, b, c, put, pathOf } = await fixture(make)
+    const { library, reported, a, b, c, put, pathOf } = await fixture(make)
     await put(a, printLevelFile(make(9)), HOUR)
     await put('new', printLevelFile(make(7)))
     await rm(pathOf(b))
     await put(c, '{')
     await library.follow([a, b, c, 'new'].map(pathOf))
-    expect(told).toHaveLength(1)
-    const [{ library: state, changes } = { library: await library.current(), changes: [] }] = told
+    expect(reported).toHaveLength(1)
+    const [{ library: state, changes } = { library: await library.current(), changes: [] }] =
+      reported
     expect(changes).toEqual(
       expect.arrayContaining([
         { kind: 'changed', id: a, document: make(9) },
@@ -192,7 +193,7 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
     // What was written by the app itself is nothing to follow.
     await library.save(a, startHistory(make(4)))
     await library.follow([pathOf(a)])
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it('and deleted, is back where it was once its file is', async () => {

@@ -39,3 +39,15 @@ function storedOf(
   // Listed a moment ago: a link that leads nowhere.
   return err({ code: code === 'not-found' ? 'not-readable' : code })
 }
+
+/** What is wrong with a file that is no level, and was not as it should be. */
+export async function readErrorOf(path: string): Promise<LibraryFileError> {
+  const file = await readStored(path)
+  if (!file.ok) return file.error
+  try {
+    JSON.parse(file.value.text)
+    return { code: 'wrong-content' }
+  } catch {
+    return { code: 'not-json' }
+  }
+}

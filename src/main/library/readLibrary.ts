@@ -13,7 +13,7 @@ import { listFolder } from '../files/listFolder'
 import { emptyContents, type Contents } from './contents'
 import { idOfFile, looksLikeLevel } from './dataFolder'
 import { freeId, type LibraryContext } from './context'
-import { reportOtherFiles } from './otherFiles'
+import { reportSetAsideFiles } from './foreignFiles'
 import { readStored } from './readLevel'
 import { placeAll } from './ownIds'
 import { readPack, type EarlierReading, type ReadPack } from './readPack'
@@ -35,7 +35,7 @@ export async function readLibrary(
   }
   await placeAll(context, contents, packs, earlier)
   await readTrash(context, contents, earlier)
-  await reportOtherFiles(context, contents)
+  await reportSetAsideFiles(context, contents)
   return contents
 }
 

@@ -1,6 +1,6 @@
 /**
  * The disk refuses in the middle of a change, at every one of its calls, once or from then on: no
- * level is lost or there twice, and what is told is what is on disk.
+ * level is lost or there twice, and what is reported is what is on disk.
  */
 import { cpSync, rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const level = (steps: number): GameDocument => ({
   setup: { stacks: [[1], [], [], [], []], steps },
 })
 
-/** Of the calls, each so many; which ones differs from case to case. `npm run soak` takes every one. */
+/** Every how many calls one is refused; which ones differs from case to case. `npm run soak` takes every one. */
 const STEP = runs(1) > 1 ? 1 : 3
 /** Never more calls than this. */
 const MOST_CALLS = 200
@@ -167,18 +167,18 @@ function expectKept(state: State, { gone = 0, added = 0 }: Case): void {
 }
 
 /** What an answer says is there; null where it does not say. */
-function toldBy(answer: Answer, before: State): State | null {
+function reportedBy(answer: Answer, before: State): State | null {
   if (!answer.ok) return answer.partly?.library ?? before
   return 'packs' in answer.value ? answer.value : null
 }
 
-/** It was refused: how much is told is how much it was. */
-function expectExtent(answer: Answer, told: State, { done: countDone, all }: Case): void {
+/** It was refused: the number reported is the number done. */
+function expectExtent(answer: Answer, reported: State, { done: countDone, all }: Case): void {
   if (answer.ok) return
   expect(answer).toMatchObject({ code: 'failed', message: expect.stringContaining('EIO') })
   if (countDone === undefined || all === undefined) return
   const { done, left } = answer.partly ?? { done: 0, left: all }
-  expect(done).toBe(countDone(told))
+  expect(done).toBe(countDone(reported))
   expect(done + left).toBe(all)
 }
 
@@ -201,11 +201,11 @@ async function runRefused(one: Case, mode: RefusalMode, call: number): Promise<b
   const refusals = refuseCall(call, 'EIO', mode)
   const answer = (await ask(library, one).finally(refusals.end)) as Answer
 
-  const told = toldBy(answer, before)
+  const reported = reportedBy(answer, before)
   const isMaking = one.channel === 'library.create' || one.channel === 'pack.create'
-  if (told !== null) {
-    expectExtent(answer, told, one)
-    if (!isMaking) expect(viewOf(await foundAt(root))).toEqual(viewOf(told))
+  if (reported !== null) {
+    expectExtent(answer, reported, one)
+    if (!isMaking) expect(viewOf(await foundAt(root))).toEqual(viewOf(reported))
   }
   // Whatever was in the way is gone with the next change.
   const next = await library.move([], home)
@@ -223,7 +223,7 @@ async function runRefused(one: Case, mode: RefusalMode, call: number): Promise<b
 
 describe('a disk that refuses in the middle of a change', () => {
   it.each(MODE_CASES.map(([one, mode], index) => [one.name, mode, one, index] as const))(
-    '%s (%s): no level lost or there twice, and told as it is',
+    '%s (%s): no level lost or there twice, and reported as it is',
     async (_, mode, one, index) => {
       let call = 1 + (index % STEP)
       while (await runRefused(one, mode, call)) {

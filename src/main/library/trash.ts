@@ -9,7 +9,7 @@ import { modifiedOf } from '../files/readText'
 import type { Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, removePack, writePack } from './packs'
-import { asFarAsPossible, PartlyRefused, type Outcome } from './partly'
+import { asFarAsPossible, PartlyRefused, type Outcome } from './partialFailure'
 
 /**
  * Their place in the pack's order is kept. Where one can't be written to the trash none is thrown
@@ -84,7 +84,7 @@ export async function trashPack(
   })
 }
 
-/** To the pack and place they were in; the pack is made anew where it is gone. */
+/** To the pack and place they were in; a pack that no longer exists is created again. */
 export async function restoreLevels(
   context: LibraryContext,
   contents: Contents,
@@ -114,7 +114,7 @@ export async function emptyTrash(context: LibraryContext, contents: Contents): P
   if (left.length > 0) throw new PartlyRefused(done.length, left.length, refusal)
 }
 
-/** A pack that was made anew for levels of which none could be restored is removed again. */
+/** Removes a pack that was created again for levels of which none could be restored. */
 async function restoreTo(
   context: LibraryContext,
   contents: Contents,

@@ -8,9 +8,12 @@ import { listFolder } from '../files/listFolder'
 import type { Contents } from './contents'
 import type { LibraryContext } from './context'
 import { nameBeforeSetAside } from './setAside'
-import { whyUnread } from './whyUnread'
+import { readErrorOf } from './readLevel'
 
-export async function reportOtherFiles(context: LibraryContext, contents: Contents): Promise<void> {
+export async function reportSetAsideFiles(
+  context: LibraryContext,
+  contents: Contents,
+): Promise<void> {
   const { folder } = context
   const folders = [folder.root, folder.histories, folder.records('progress')]
   const entries = await inParallel(folders, async (path) =>
@@ -19,7 +22,7 @@ export async function reportOtherFiles(context: LibraryContext, contents: Conten
   await inParallel(entries.flat(), async (path) => {
     const name = nameBeforeSetAside(basename(path))
     if (name === null) return
-    const error = await whyUnread(path)
+    const error = await readErrorOf(path)
     contents.faults.push(context.fault(join(dirname(path), name), error, path))
   })
 }
