@@ -51,6 +51,14 @@ export interface Exchange<D extends GameDocument = GameDocument> {
   check(document: D, signal: AbortSignal): Promise<LevelCheck>
 }
 
+/**
+ * Reads a fact of a level. Taken from a method, as all members of `Game` that receive documents are
+ * methods: so the description of one game is a `Game`, and the registry passes each only its own.
+ */
+export type FactOf<D extends GameDocument, Fact> = {
+  of(level: StoredLevel & { readonly document: D }): Fact
+}['of']
+
 export interface Game<D extends GameDocument = GameDocument> {
   readonly name: Text
   /** For where there is little room. */
@@ -66,8 +74,8 @@ export interface Game<D extends GameDocument = GameDocument> {
   /** In a few signs, such as “n = 3”. */
   summaryOf(document: D): Text
   /** Called in the setup of a component; reactive: whether the player has solved it as it is now. */
-  useSolved(): (level: StoredLevel & { readonly document: D }) => boolean
-  useBadges(): (level: StoredLevel & { readonly document: D }) => Badge
+  useSolved(): FactOf<D, boolean>
+  useBadges(): FactOf<D, Badge>
   stepsOf(document: D): number
   weightOf(document: D): Weight
   /** Finds out more about how hard levels are; their weights follow. */

@@ -1,23 +1,22 @@
-/** The games of the app; frame and library meet them here and know no more of them. */
+/** The games of the app; frame and library know them only from here. */
 import type { GameDocument, GameId } from '@shared/games/documents'
 import type { Game } from './game'
 import { lianliankanGame } from './lianliankan/library/lianliankanGame'
 import { mayanGame } from './mayan/library/mayanGame'
 
-type Games = { readonly [Id in GameId]: Game<Extract<GameDocument, { readonly game: Id }>> }
-
-export const GAMES: Games = { mayan: mayanGame, lianliankan: lianliankanGame }
+export const GAMES: Readonly<Record<GameId, Game>> = {
+  mayan: mayanGame,
+  lianliankan: lianliankanGame,
+}
 
 /** In the order in which they are offered. */
 export const GAME_IDS = Object.keys(GAMES) as GameId[]
 
-/** The game of a document, which takes documents of its kind. */
-export function gameOf<D extends GameDocument>({ game }: D): Game<D> {
-  return GAMES[game] as unknown as Game<D>
+export function gameOf({ game }: GameDocument): Game {
+  return GAMES[game]
 }
 
-/** Finds out more about how hard those of the documents are that are of a game. */
+/** Estimates the difficulty of those of the documents that are of a game. */
 export function weigh(id: GameId, documents: readonly GameDocument[]): void {
-  const game: Game = GAMES[id] as unknown as Game
-  game.weigh?.(documents.filter((document) => document.game === id))
+  GAMES[id].weigh?.(documents.filter(({ game }) => game === id))
 }

@@ -1,20 +1,13 @@
 /** The known verdict on each level, and whether the user has solved it. */
-import type { GameDocument, GameId } from '@shared/games/documents'
+import type { GameDocument } from '@shared/games/documents'
 import type { StoredLevel } from '@shared/library/model'
 import type { Badge } from '../../games/game'
 import { GAME_IDS, GAMES } from '../../games/registry'
 
-type BadgeOf = (level: StoredLevel) => Badge
-type SolvedOf = (level: StoredLevel) => boolean
-
 /** To be called in the setup of a component. */
 export function useCardFacts() {
-  const badges = new Map<GameId, BadgeOf>(
-    GAME_IDS.map((id) => [id, GAMES[id].useBadges() as BadgeOf]),
-  )
-  const solved = new Map<GameId, SolvedOf>(
-    GAME_IDS.map((id) => [id, GAMES[id].useSolved() as SolvedOf]),
-  )
+  const badges = new Map(GAME_IDS.map((id) => [id, GAMES[id].useBadges()]))
+  const solved = new Map(GAME_IDS.map((id) => [id, GAMES[id].useSolved()]))
 
   function badgeOf(level: StoredLevel & { readonly document: GameDocument }): Badge {
     const badge = badges.get(level.document.game)?.(level)

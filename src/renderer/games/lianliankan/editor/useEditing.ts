@@ -1,4 +1,4 @@
-/** Every gesture of the editor as one change of the level, said in the status bar. */
+/** Each gesture of the editor is one change of the level, reported in the status bar. */
 import { isSameCell, type BorderRule, type Cell } from '@shared/games/lianliankan/rules/board'
 import {
   clearTiles,
@@ -12,8 +12,8 @@ import {
   type Size,
 } from '@shared/games/lianliankan/rules/editing'
 import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
+import { useNotedChange } from '../../../edit/useNotedChange'
 import { text, type Text } from '../../../i18n/text'
-import { useNotices } from '../../../stores/notices'
 import { useToasts } from '../../../stores/toasts'
 import { cellText } from '../board/cellText'
 import { tileText } from '../board/pictures'
@@ -23,22 +23,14 @@ import { dropped, type Grip } from './tileDrag'
 
 export function useEditing() {
   const level = useLevel()
-  const notices = useNotices()
+  const change = useNotedChange(level)
   const selection = useSelection()
   const toasts = useToasts()
 
-  /** @returns whether anything changed */
-  function change(changed: Setup, told: Text): boolean {
-    if (changed === level.setup) return false
-    level.change(changed)
-    notices.tell(told)
-    return true
-  }
-
   function place(cell: Cell, type: number): void {
     const key = typeAt(level.setup, cell) === 0 ? 'placed' : 'replaced'
-    const told = text(`linkEditor.${key}`, { cell: cellText(cell), tile: tileText(type) })
-    change(placeTile(level.setup, cell, type), told)
+    const note = text(`linkEditor.${key}`, { cell: cellText(cell), tile: tileText(type) })
+    change(placeTile(level.setup, cell, type), note)
   }
   function remove(cell: Cell): void {
     const tile = tileText(typeAt(level.setup, cell))
@@ -66,8 +58,8 @@ export function useEditing() {
     if (cut > 0) toasts.show({ key: 'linkEditor.cutOff', count: cut })
   }
   function setRule(border: BorderRule): void {
-    const told = text('linkEditor.borderChanged', { border: text(`border.${border}Text`) })
-    change(setBorder(level.setup, border), told)
+    const note = text('linkEditor.borderChanged', { border: text(`border.${border}Text`) })
+    change(setBorder(level.setup, border), note)
   }
 
   /** Of the selection where there is one, and else of the whole board. */

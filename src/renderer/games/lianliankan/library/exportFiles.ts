@@ -1,42 +1,42 @@
-/** Levels as files to give away; a form that can't say a level says why. */
+/** The forms in which Lianliankan levels are exported. */
 import {
   exportLevel,
   type ExportFault,
   type LevelForm,
 } from '@shared/games/lianliankan/formats/exportLevel'
 import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
+import { columnsOf } from '@shared/games/lianliankan/rules/setup'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
-import { ok } from '@shared/result'
+import { err } from '@shared/result'
 import { text, type Text } from '../../../i18n/text'
+import { pictureForm, textForm } from '../../exportForms'
 import type { ExportForm } from '../../game'
+import { drawTiles } from '../board/drawTiles'
 import { problemText } from '../panel/problemText'
-import { pictureFileOf } from './picture'
 
 export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
-  textForm('hdu', '.in'),
-  textForm('code', '.txt'),
-  textForm('json', `.${OWN_EXTENSION}`),
-  {
-    id: 'picture',
-    label: text('exports.picture'),
-    files: async ({ setup }, name) =>
-      ok({ files: [{ name: `${name}.png`, content: await pictureFileOf(setup) }], notes: [] }),
-  },
+  textFormOf('hdu', '.in'),
+  textFormOf('code', '.txt'),
+  textFormOf('json', `.${OWN_EXTENSION}`),
+  pictureForm(({ setup }) => ({
+    columns: columnsOf(setup),
+    rows: setup.rows.length,
+    draw: (context, cell) => {
+      drawTiles(context, setup, cell)
+    },
+  })),
 ]
 
-function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument> {
-  return {
+function textFormOf(form: LevelForm, extension: string): ExportForm<LevelDocument> {
+  return textForm({
     id: form,
     label: text(`boardForm.${form}`),
-    files: (document, name) => {
+    extension,
+    print: (document) => {
       const content = exportLevel(document, form)
-      return Promise.resolve(
-        content.ok
-          ? ok({ files: [{ name: `${name}${extension}`, content: content.value }], notes: [] })
-          : { ok: false, error: content.error.map(faultText) },
-      )
+      return content.ok ? content : err(content.error.map(faultText))
     },
-  }
+  })
 }
 
 function faultText(fault: ExportFault): Text {

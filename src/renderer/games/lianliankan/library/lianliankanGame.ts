@@ -3,6 +3,7 @@ import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocum
 import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/rules/setup'
 import { text } from '../../../i18n/text'
 import { lazy } from '../../../lazy'
+import { lazyLevelScreen } from '../../../level/levelScreen'
 import type { Game } from '../../game'
 import { useBadges } from './levelBadge'
 import { useSolved } from './levelSolved'
@@ -14,7 +15,10 @@ const [FIRST_ROWS, FIRST_COLUMNS] = [6, 8]
 export const lianliankanGame: Game<LevelDocument> = {
   name: text('game.lianliankan'),
   short: text('game.lianliankanShort'),
-  loadScreen: lazy(async () => (await import('../LianliankanScreen.vue')).default),
+  loadScreen: lazyLevelScreen(
+    () => import('../editor/EditorScreen.vue'),
+    () => import('../play/PlayScreen.vue'),
+  ),
   loadExchange: lazy(async () => (await import('./exchange')).exchange),
   Miniature,
   blank: () => ({

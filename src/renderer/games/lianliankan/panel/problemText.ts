@@ -1,4 +1,4 @@
-/** Problems of a setup in words. */
+/** Problems of a setup in words, and the cells they concern. */
 import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '@shared/games/lianliankan/rules/board'
 import type { SetupProblem } from '@shared/games/lianliankan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
@@ -27,4 +27,12 @@ export function problemText(problem: SetupProblem): Text {
         values: { tile: tileText(problem.type), cells: cellsText(problem.cells) },
       }
   }
+}
+
+export function problemLines(problems: readonly SetupProblem[]) {
+  return problems.map((problem) => ({
+    rank: problem.rank,
+    text: problemText(problem),
+    cells: 'cells' in problem ? problem.cells : [],
+  }))
 }

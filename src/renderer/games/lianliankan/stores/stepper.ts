@@ -1,11 +1,9 @@
-/** Where in an order of links the board stands. */
+/** The step of the chosen order of links that the board shows. */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { levelFromSetup } from '@shared/games/lianliankan/rules/setup'
+import { useAnswerStepper } from '../../../edit/answerStepper'
 import { text } from '../../../i18n/text'
-import { useNotices } from '../../../stores/notices'
-import { useSettings } from '../../../stores/settings'
-import { useFilmPlayer } from '../../../stepping/useFilmPlayer'
 import { goneIn, makeFilm } from '../board/film'
 import { describeLink } from '../panel/describeLink'
 import { useLevel } from './level'
@@ -14,27 +12,20 @@ import { useOrders } from './orders'
 export const useStepper = defineStore('lianliankan.stepper', () => {
   const level = useLevel()
   const orders = useOrders()
-  const settings = useSettings()
-  const notices = useNotices()
 
   const film = computed(() => {
     const position = levelFromSetup(level.setup)
     return makeFilm(position.ok ? position.value : null, orders.pairs)
   })
-  const player = useFilmPlayer(film, () => settings.isStill, announceStep)
-
-  const frame = computed(() => film.value.frames[player.head.value.frame])
-  const traces = computed(() => film.value.traces)
-  const steps = computed(() => traces.value.length)
-  const trace = computed(() => traces.value[player.step.value - 1] ?? null)
+  const stepper = useAnswerStepper(film, {
+    start: text('linkSteps.start'),
+    describe: describeLink,
+  })
   /** Of the tiles that are not on the board any more. */
-  const gone = computed(() => (frame.value === undefined ? [] : goneIn(film.value, frame.value)))
+  const gone = computed(() => {
+    const frame = stepper.frame.value
+    return frame === undefined ? [] : goneIn(film.value, frame)
+  })
 
-  function announceStep(): void {
-    const line = trace.value === null ? text('linkSteps.start') : describeLink(trace.value)
-    const step = player.step.value
-    notices.announce(text('steps.announce', { step, steps: steps.value, line }))
-  }
-
-  return { ...player, frame, traces, steps, trace, gone }
+  return { ...stepper, gone }
 })

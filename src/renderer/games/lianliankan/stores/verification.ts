@@ -27,7 +27,7 @@ export const useVerification = defineStore('lianliankan.verification', () => {
     kept: useAnalyses(),
     headlineOf,
   })
-  /** The last verdict there was, about whatever board of whatever level. */
+  /** The last verdict, of any setup of any level. */
   const previous = shallowRef<Previous | null>(null)
 
   watch(

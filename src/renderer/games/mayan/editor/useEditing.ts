@@ -1,4 +1,4 @@
-/** Every gesture of the editor as one change of the level, said in the status bar. */
+/** Each gesture of the editor is one change of the level, reported in the status bar. */
 import type { Cell } from '@shared/games/mayan/rules/board'
 import {
   clearBoard,
@@ -12,7 +12,8 @@ import {
 } from '@shared/games/mayan/rules/editing'
 import { firstHole, renumber } from '@shared/games/mayan/formats/renumber'
 import type { Setup } from '@shared/games/mayan/rules/setup'
-import { text, type Text } from '../../../i18n/text'
+import { useNotedChange } from '../../../edit/useNotedChange'
+import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { cellText, colourText } from '../player/describeMove'
 import { useLevel } from '../stores/level'
@@ -21,14 +22,7 @@ import type { Drag } from './useBlockDrag'
 export function useEditing() {
   const level = useLevel()
   const notices = useNotices()
-
-  /** @returns whether anything changed */
-  function change(changed: Setup, told: Text): boolean {
-    if (changed === level.setup) return false
-    level.change(changed)
-    notices.tell(told)
-    return true
-  }
+  const change = useNotedChange(level)
 
   function place(cell: Cell, colour: number): void {
     const isThere = colourIn(level.setup, cell) !== 0
@@ -56,8 +50,8 @@ export function useEditing() {
     if (colour === 0) return from
     const rest = removeBlock(level.setup, from)
     const landing = { x: to.x, y: Math.max(0, Math.min(to.y, heightIn(rest, to.x))) }
-    const told = text('editor.moved', { cell: cellText(landing), colour: colourText(colour) })
-    return change(moveBlock(level.setup, from, landing), told) ? landing : from
+    const note = text('editor.moved', { cell: cellText(landing), colour: colourText(colour) })
+    return change(moveBlock(level.setup, from, landing), note) ? landing : from
   }
   function drop(changed: Setup, { grip, target }: Drag): void {
     if (target.kind === 'full') notices.tell(text('editor.columnFull', { x: target.x }))

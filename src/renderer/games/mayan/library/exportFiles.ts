@@ -1,5 +1,5 @@
-/** Levels as files to give away; a form that can't say a level says why. */
-import type { Move } from '@shared/games/mayan/rules/board'
+/** The forms in which Mayan levels are exported. */
+import { HEIGHT, WIDTH, type Move } from '@shared/games/mayan/rules/board'
 import { printContestAnswer } from '@shared/games/mayan/formats/contestText'
 import { exportLevel, type LevelForm } from '@shared/games/mayan/formats/exportLevel'
 import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
@@ -9,11 +9,12 @@ import { OWN_EXTENSION } from '@shared/library/fileTypes'
 import { err, ok, type Result } from '@shared/result'
 import { runJob } from '../../../api/runJob'
 import { faultWords, text, type Text } from '../../../i18n/text'
+import { pictureForm, textForm } from '../../exportForms'
 import type { ExportForm } from '../../game'
 import { useAnalyses } from '../stores/analyses'
-import { pictureOf } from './picture'
+import { drawBoard } from './drawBoard'
 
-/** Of an answer that nobody knows yet. */
+/** For an answer that is not known yet. */
 const MAX_SECONDS = 60
 
 export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
@@ -37,29 +38,24 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     },
     wantsNumbers: true,
   },
-  textForm('code', '.txt'),
-  textForm('json', `.${OWN_EXTENSION}`),
-  {
-    id: 'picture',
-    label: text('exports.picture'),
-    files: async ({ setup }, name) =>
-      ok({ files: [{ name: `${name}.png`, content: await pictureOf(setup) }], notes: [] }),
-  },
+  textFormOf('code', '.txt'),
+  textFormOf('json', `.${OWN_EXTENSION}`),
+  pictureForm(({ setup }) => ({
+    columns: WIDTH,
+    rows: HEIGHT,
+    draw: (context, cell) => {
+      drawBoard(context, setup, cell)
+    },
+  })),
 ]
 
-function textForm(form: LevelForm, extension: string): ExportForm<LevelDocument> {
-  return {
+function textFormOf(form: LevelForm, extension: string): ExportForm<LevelDocument> {
+  return textForm({
     id: form,
     label: text(`form.${form}`),
-    files: (document, name) => {
-      const content = textOf(document, form)
-      return Promise.resolve(
-        content.ok
-          ? ok({ files: [{ name: `${name}${extension}`, content: content.value }], notes: [] })
-          : content,
-      )
-    },
-  }
+    extension,
+    print: (document) => textOf(document, form),
+  })
 }
 
 function textOf(document: LevelDocument, form: LevelForm): Result<string, readonly Text[]> {

@@ -3,6 +3,7 @@ import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
 import { emptySetup } from '@shared/games/mayan/rules/setup'
 import { text } from '../../../i18n/text'
 import { lazy } from '../../../lazy'
+import { lazyLevelScreen } from '../../../level/levelScreen'
 import type { Game } from '../../game'
 import KitDoor from '../kit/KitDoor.vue'
 import { useDifficulty } from './difficulty'
@@ -16,7 +17,10 @@ const FIRST_STEPS = 3
 export const mayanGame: Game<LevelDocument> = {
   name: text('game.mayan'),
   short: text('game.mayanShort'),
-  loadScreen: lazy(async () => (await import('../MayanScreen.vue')).default),
+  loadScreen: lazyLevelScreen(
+    () => import('../editor/EditorScreen.vue'),
+    () => import('../play/PlayScreen.vue'),
+  ),
   loadExchange: lazy(async () => (await import('./exchange')).exchange),
   Anywhere: KitDoor,
   Miniature,

@@ -1,5 +1,5 @@
 /** Problems of a setup in words, and the cells they concern. */
-import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH, type Cell } from '@shared/games/mayan/rules/board'
+import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from '@shared/games/mayan/rules/board'
 import type { SetupProblem } from '@shared/games/mayan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
 import { cellsText, colourText } from '../player/describeMove'
@@ -27,6 +27,10 @@ export function problemText(problem: SetupProblem): Text {
   }
 }
 
-export function cellsOf(problem: SetupProblem): readonly Cell[] {
-  return 'cells' in problem ? problem.cells : []
+export function problemLines(problems: readonly SetupProblem[]) {
+  return problems.map((problem) => ({
+    rank: problem.rank,
+    text: problemText(problem),
+    cells: 'cells' in problem ? problem.cells : [],
+  }))
 }

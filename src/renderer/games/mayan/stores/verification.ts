@@ -6,9 +6,8 @@ import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import { useLiveVerdict } from '../../../verifying/liveVerdict'
 import { headlineOf } from '../panel/verdictText'
 import { useAnalyses } from './analyses'
-import { SOUNDNESS_QUESTION } from './inquiry'
 import { useLevel } from './level'
-import { judge, type Verification } from './verificationState'
+import { judge, SOUNDNESS_QUESTION, type Verification } from './verificationState'
 
 /** A verdict, and which level it was about. */
 interface Previous {
@@ -39,7 +38,7 @@ export const useVerification = defineStore('mayan.verification', () => {
   const finding = computed((): Finding | null =>
     report.value === null ? null : { report: report.value, steps: steps.value },
   )
-  /** The last verdict there was, about whatever setup of whatever level. */
+  /** The last verdict, of any setup of any level. */
   const previous = shallowRef<Previous | null>(null)
 
   watch(

@@ -1,5 +1,7 @@
-/** What is known about a Mayan level, told from the state of the run that looks into it. */
-import type { SetupProblem } from '@shared/games/mayan/rules/setup'
+/** What is known about a Mayan level, how a job is asked for it, and the judgement of its report. */
+import { analysisKey } from '@shared/games/mayan/records/analysisRecord'
+import { MAX_STEPS } from '@shared/games/mayan/rules/board'
+import type { Setup, SetupProblem } from '@shared/games/mayan/rules/setup'
 import {
   NOTHING_FOUND,
   reportOf,
@@ -9,10 +11,14 @@ import {
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import type { LimitKind, SearchProgress } from '@shared/search/limits'
 import type { RunState } from '../../../api/jobState'
+import type { Question } from '../../../verifying/inquiry'
 import {
   verificationOfRun,
   type Verification as VerificationOf,
 } from '../../../verifying/verificationState'
+
+/** How far beyond n the minimum of a level without solution is searched for. */
+const BEYOND = 2
 
 export type Verification = VerificationOf<AnalysisReport, Judgement>
 
@@ -37,7 +43,7 @@ export function verificationOf(
   return verificationOfRun(run, { isLegal, judge: (report) => judge(report, steps) }, last)
 }
 
-/** What a running search has told so far, as if it were given up now. */
+/** What a running search has found so far, as if it were cancelled now. */
 export function reportSoFar(
   found: Partial<AnalysisFindings>,
   progress: SearchProgress,
@@ -46,7 +52,17 @@ export function reportSoFar(
   return reportOf({ ...(last ?? NOTHING_FOUND), ...found }, progress, 'cancelled')
 }
 
-/** The word for it, with what is to be said of it. */
+export const SOUNDNESS_QUESTION: Question<Setup, 'mayan.analyse'> = {
+  keyOf: analysisKey,
+  requestFor: ({ stacks, steps }) => ({
+    kind: 'mayan.analyse',
+    setup: { stacks, steps },
+    maxMinimum: Math.min(MAX_STEPS, (steps ?? 0) + BEYOND),
+  }),
+  reportSoFar,
+}
+
+/** The judgement of a report on a level of n moves. */
 export function judge(report: AnalysisReport, steps: number): Judgement {
   const { verdict, minimum } = report
   const kind = soundnessOf(report, steps)

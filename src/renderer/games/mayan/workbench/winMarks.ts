@@ -3,7 +3,7 @@
  * time, for the position that is looked at.
  */
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { shallowRef, watch } from 'vue'
 import type { Position } from '@shared/games/mayan/rules/position'
 import { unpackStacks } from '@shared/games/mayan/rules/position'
 import type { MoveVerdict } from '@shared/games/mayan/solver/winMap'
@@ -12,7 +12,7 @@ import { runJob } from '../../../api/runJob'
 /** A map takes milliseconds; one that takes longer is shown as far as it is known. */
 const MAX_SECONDS = 10
 
-export interface Looked {
+interface Looked {
   readonly position: Position
   /** Moves that are left. */
   readonly left: number
@@ -42,3 +42,10 @@ export const useWinMarks = defineStore('mayan.winMarks', () => {
 
   return { isOn, moves, look, toggle }
 })
+
+/** Keeps the map at the position that is shown. @param at null where there is none */
+export function useWinMarksOf(at: () => Looked | null) {
+  const winMarks = useWinMarks()
+  watch([at, () => winMarks.isOn], ([looked]) => void winMarks.look(looked), { immediate: true })
+  return winMarks
+}

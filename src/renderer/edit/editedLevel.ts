@@ -1,0 +1,57 @@
+/** The open level as a level of one game: any setup, legal or not, its problems, and changing it. */
+import { computed, shallowRef, watch } from 'vue'
+import type { GameDocument, GameId } from '@shared/games/documents'
+import { useOpenLevel } from '../stores/openLevel'
+
+type DocumentOf<Id extends GameId> = Extract<GameDocument, { readonly game: Id }>
+type SetupOf<Id extends GameId> = DocumentOf<Id>['setup']
+
+/**
+ * The common part of both games' level stores.
+ * @param documentOf the open document if it is one of the game, else a stand-in
+ */
+export function useEditedLevel<Id extends GameId, Problem, Cell>(game: {
+  readonly documentOf: (open: GameDocument | null) => DocumentOf<Id>
+  readonly findProblems: (setup: SetupOf<Id>) => readonly Problem[]
+  readonly isFatal: (problem: Problem) => boolean
+  readonly withSetup: (document: DocumentOf<Id>, setup: SetupOf<Id>) => GameDocument
+}) {
+  const open = useOpenLevel()
+  const document = computed(() => game.documentOf(open.document))
+  /** The same object as long as the board and its parameters do not change. */
+  const setup = computed((): SetupOf<Id> => document.value.setup)
+  const problems = computed(() => game.findProblems(setup.value))
+  const isLegal = computed(() => !problems.value.some(game.isFatal))
+  /** Cells that a problem or a verdict points at, and those that are cleared by then. */
+  const highlighted = shallowRef<readonly Cell[]>([])
+  const faded = shallowRef<readonly Cell[]>([])
+
+  // The cause of a highlight may have gone with the change.
+  watch(
+    setup,
+    () => {
+      highlight([])
+    },
+    { flush: 'sync' },
+  )
+
+  function change(changed: SetupOf<Id>, about: string | null = null): void {
+    if (changed !== setup.value) open.change(game.withSetup(document.value, changed), about)
+  }
+  function highlight(cells: readonly Cell[], without: readonly Cell[] = []): void {
+    highlighted.value = cells
+    faded.value = without
+  }
+
+  return {
+    document,
+    setup,
+    generation: computed(() => open.generation),
+    problems,
+    isLegal,
+    highlighted,
+    faded,
+    change,
+    highlight,
+  }
+}

@@ -1,0 +1,68 @@
+/** The export forms that every game has: a text, and a PNG picture of the board in its stone frame. */
+import { ok, type Result } from '@shared/result'
+import { text, type Text } from '../i18n/text'
+import { token } from '../styles/token'
+import type { ExportForm } from './game'
+
+/** Pixels. */
+const CELL = 96
+const FRAME = 36
+const EDGE = 12
+
+/** A board to draw: its size in cells, and how its pieces are drawn from the upper left corner on. */
+interface Drawing {
+  readonly columns: number
+  readonly rows: number
+  draw(context: OffscreenCanvasRenderingContext2D, cell: number): void
+}
+
+/** @param print the level as text, or why the form can't represent it */
+export function textForm<D>(form: {
+  readonly id: string
+  readonly label: Text
+  readonly extension: string
+  readonly print: (document: D) => Result<string, readonly Text[]>
+}): ExportForm<D> {
+  return {
+    id: form.id,
+    label: form.label,
+    files: (document, name) => {
+      const content = form.print(document)
+      return Promise.resolve(
+        content.ok
+          ? ok({ files: [{ name: `${name}${form.extension}`, content: content.value }], notes: [] })
+          : content,
+      )
+    },
+  }
+}
+
+export function pictureForm<D>(drawingOf: (document: D) => Drawing): ExportForm<D> {
+  return {
+    id: 'picture',
+    label: text('exports.picture'),
+    files: async (document, name) => {
+      const content = await pictureOf(drawingOf(document))
+      return ok({ files: [{ name: `${name}.png`, content }], notes: [] })
+    },
+  }
+}
+
+async function pictureOf({ columns, rows, draw }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const [width, height] = [columns * CELL + 2 * FRAME, rows * CELL + 2 * FRAME]
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('No canvas to draw on')
+  const box = (colour: string, inset: number, radius: number) => {
+    context.fillStyle = token(colour)
+    context.beginPath()
+    context.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, radius)
+    context.fill()
+  }
+  box('--frame-stone', 0, FRAME)
+  box('--well-bottom', 2 * EDGE, EDGE)
+  context.translate(FRAME, FRAME)
+  draw(context, CELL)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return new Uint8Array(await blob.arrayBuffer())
+}
