@@ -1,25 +1,27 @@
 /** The open level as a level of one game: any setup, legal or not, its problems, and changing it. */
 import { computed, shallowRef, watch } from 'vue'
-import type { GameDocument, GameId } from '@shared/games/documents'
+import type { GameDocument } from '@shared/games/documents'
 import { useOpenLevel } from '../stores/openLevel'
-
-type DocumentOf<Id extends GameId> = Extract<GameDocument, { readonly game: Id }>
-type SetupOf<Id extends GameId> = DocumentOf<Id>['setup']
 
 /**
  * The common part of both games' level stores.
  * @param documentOf the open document if it is one of the game, else a stand-in
  */
-export function useEditedLevel<Id extends GameId, Problem, Cell>(game: {
-  readonly documentOf: (open: GameDocument | null) => DocumentOf<Id>
-  readonly findProblems: (setup: SetupOf<Id>) => readonly Problem[]
+export function useEditedLevel<
+  Setup,
+  Document extends GameDocument & { readonly setup: Setup },
+  Problem,
+  Cell,
+>(game: {
+  readonly documentOf: (open: GameDocument | null) => Document
+  readonly findProblems: (setup: Setup) => readonly Problem[]
   readonly isFatal: (problem: Problem) => boolean
-  readonly withSetup: (document: DocumentOf<Id>, setup: SetupOf<Id>) => GameDocument
+  readonly withSetup: (document: Document, setup: Setup) => GameDocument
 }) {
   const open = useOpenLevel()
   const document = computed(() => game.documentOf(open.document))
   /** The same object as long as the board and its parameters do not change. */
-  const setup = computed((): SetupOf<Id> => document.value.setup)
+  const setup = computed((): Setup => document.value.setup)
   const problems = computed(() => game.findProblems(setup.value))
   const isLegal = computed(() => !problems.value.some(game.isFatal))
   /** Cells that a problem or a verdict points at, and those that are cleared by then. */
@@ -35,7 +37,7 @@ export function useEditedLevel<Id extends GameId, Problem, Cell>(game: {
     { flush: 'sync' },
   )
 
-  function change(changed: SetupOf<Id>, about: string | null = null): void {
+  function change(changed: Setup, about: string | null = null): void {
     if (changed !== setup.value) open.change(game.withSetup(document.value, changed), about)
   }
   function highlight(cells: readonly Cell[], without: readonly Cell[] = []): void {

@@ -1,5 +1,5 @@
 /** The commands that the editors of both games have: undo, verification, and the steps of an answer. */
-import { useActions } from '../actions/actions'
+import type { useActions } from '../actions/actions'
 import { text } from '../i18n/text'
 import { useNotices } from '../stores/notices'
 import { useOpenLevel } from '../stores/openLevel'

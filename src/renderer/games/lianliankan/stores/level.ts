@@ -7,6 +7,7 @@ import {
   cellsByType,
   emptySetup,
   findProblems,
+  type Setup,
   type SetupProblem,
 } from '@shared/games/lianliankan/rules/setup'
 import { useEditedLevel } from '../../../edit/editedLevel'
@@ -15,7 +16,7 @@ import { useEditedLevel } from '../../../edit/editedLevel'
 const NO_LEVEL: LevelDocument = { game: 'lianliankan', setup: emptySetup(2, 2, 'outside') }
 
 export const useLevel = defineStore('lianliankan.level', () => {
-  const level = useEditedLevel<'lianliankan', SetupProblem, Cell>({
+  const level = useEditedLevel<Setup, LevelDocument, SetupProblem, Cell>({
     documentOf: (open) => (open?.game === 'lianliankan' ? open : NO_LEVEL),
     findProblems,
     isFatal: () => true,

@@ -4,14 +4,19 @@ import { computed } from 'vue'
 import type { Cell } from '@shared/games/mayan/rules/board'
 import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
 import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
-import { emptySetup, findProblems, type SetupProblem } from '@shared/games/mayan/rules/setup'
+import {
+  emptySetup,
+  findProblems,
+  type Setup,
+  type SetupProblem,
+} from '@shared/games/mayan/rules/setup'
 import { useEditedLevel } from '../../../edit/editedLevel'
 
 /** Stands in while no level is open. */
 const NO_LEVEL: LevelDocument = { game: 'mayan', setup: emptySetup() }
 
 export const useLevel = defineStore('mayan.level', () => {
-  const level = useEditedLevel<'mayan', SetupProblem, Cell>({
+  const level = useEditedLevel<Setup, LevelDocument, SetupProblem, Cell>({
     documentOf: (open) => (open?.game === 'mayan' ? open : NO_LEVEL),
     findProblems,
     isFatal: ({ rank }) => rank === 'fatal',
