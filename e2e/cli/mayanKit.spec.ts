@@ -172,7 +172,7 @@ test('a kit that is not finished in time is not written: exit 3', async () => {
 
 for (const [args, words] of [
   [['--seed', '1'], '--out'],
-  [['--check', '.', '--seed', '1'], 'goes alone'],
+  [['--check', '.', '--seed', '1'], 'can’t be combined'],
   [['--out', 'x', '--steps', '6'], 'from 1 to 5'],
   [['--out', 'x', '--blocks', '5', '--colors', '2'], 'too few for 2'],
   [['--out', 'x', '--count', '2', '--unsolvable', '3'], 'more than --count'],

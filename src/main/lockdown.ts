@@ -35,7 +35,7 @@ const pages = new WeakSet<WebContents>()
 
 /**
  * From now on main answers this page. Where it ends up elsewhere all the same, as no event before it
- * tells of `about:blank`, it is brought back.
+ * reports `about:blank`, it is brought back.
  */
 export function trustPage(contents: WebContents): void {
   pages.add(contents)

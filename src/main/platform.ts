@@ -35,7 +35,7 @@ export function solverWorkerCount(): number {
 
 /**
  * Once, when the page's document is about to go: a reload, or another address. A change of the
- * address within it, which tells where the page is, is none; Electron 25 says so by position.
+ * address within it, by which the page is placed, is none; Electron 25 says so by position.
  */
 export function whenDocumentLeaves(page: WebContents, action: () => void): void {
   const heard = (...heardOf: unknown[]): void => {

@@ -35,14 +35,14 @@ export function editorActions(
       run: () => {
         if (cancelGesture()) return
         open.undo()
-        notices.tell(text('editor.undone'))
+        notices.report(text('editor.undone'))
       },
     },
     'edit.redo': {
       enabled: () => open.redoCount > 0,
       run: () => {
         open.redo()
-        notices.tell(text('editor.redone'))
+        notices.report(text('editor.redone'))
       },
     },
     'level.verify': {

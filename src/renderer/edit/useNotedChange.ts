@@ -11,7 +11,7 @@ export function useNotedChange<Setup>(level: {
   return (changed, note) => {
     if (changed === level.setup) return false
     level.change(changed)
-    notices.tell(note)
+    notices.report(note)
     return true
   }
 }

@@ -13,7 +13,7 @@ export function useHover<Cell>(
     const cell = cellAt({ x: clientX, y: clientY })
     if (pointerType === 'touch') return cell
     const before = hovered.value
-    // Within a cell nothing is drawn anew.
+    // Within a cell nothing is redrawn.
     if (cell === null || before === null || !isSame(cell, before)) hovered.value = cell
     return cell
   }

@@ -130,7 +130,7 @@ describe.each([
     ['a capture that is lost', () => loseCapture()],
     ['a second button', () => moveTo(20, { button: 2, buttons: 3 })],
     ['a button that was let go unseen', () => moveTo(20, { buttons: 0 })],
-    ['its component that goes', () => scope.stop()],
+    ['the unmount of its component', () => scope.stop()],
     ['a change of what is held', ({ board }) => (board.value = {})],
     ['a hidden window', () => page.document.dispatchEvent(new Event('visibilitychange'))],
   ]

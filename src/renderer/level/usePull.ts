@@ -3,7 +3,7 @@
  * and pen. A press that is let go without moving is a tap, unless it was long.
  *
  * Whatever else happens meanwhile ends it without a change: Escape, another button, a window that
- * loses the focus, a pointer that the system takes, a component that goes, and a change of what is
+ * loses the focus, a pointer that the system takes, the unmount of its component, and a change of what is
  * held. Another pointer does nothing. While it is pulled the document has the pointer, so nothing
  * depends on the element that was pressed, which may go; and no click comes of it, however it ends.
  */

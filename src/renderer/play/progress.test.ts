@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('is written again until the disk takes it, and told once', async () => {
+it('is rewritten until the disk takes it, and reported once', async () => {
   disk.isFull = true
   const progress = useProgress()
   progress.put('a', { code: 'first', best: null })

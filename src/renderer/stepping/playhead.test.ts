@@ -36,7 +36,7 @@ describe('the playhead', () => {
     }
   })
 
-  it('finishes what is running before it goes on', () => {
+  it('finishes what is running before it continues', () => {
     const running = advance(film, runTo(film, AT_START, 1))
     expect(isRunning(film, running)).toBe(true)
     const next = runTo(film, running, 2)

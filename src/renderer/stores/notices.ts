@@ -74,7 +74,6 @@ export const useNotices = defineStore('notices', () => {
     dismissAll,
     announce,
     report,
-    tell: report,
   }
 })
 

@@ -13,7 +13,7 @@ import { pageJobs } from '../api/pageJobs'
 export interface Inquiry<Setup, Report> {
   readonly setup: Setup
   readonly state: RunState<Report>
-  /** What was told so far, by this run or the one that it continues. */
+  /** What was reported so far, by this run or the one that it continues. */
   readonly last: Report | null
   /** The answer was known, and not searched for. */
   readonly isKept: boolean
@@ -24,7 +24,7 @@ export interface Question<Setup, K extends JobKind> {
   /** The same for setups about which the same is true. */
   readonly keyOf: (setup: Setup) => string
   readonly requestFor: (setup: Setup) => Omit<JobRequestOf<K>, 'limits' | 'continues'>
-  /** What a running search has told so far, as if it were given up now. */
+  /** What a running search has reported so far, as if it were cancelled now. */
   readonly reportSoFar: (
     found: Partial<JobResults[K]>,
     progress: SearchProgress,
@@ -32,13 +32,13 @@ export interface Question<Setup, K extends JobKind> {
   ) => JobResults[K]
 }
 
-/** @param onEnd hears that a search has ended, with whatever outcome */
+/** @param onEnd is called when a search has ended, with any outcome */
 export function useInquiry<Setup, K extends JobKind>(
   { keyOf, requestFor, reportSoFar }: Question<Setup, K>,
   onEnd: () => void,
 ) {
   type Report = JobResults[K]
-  const told = teller(reportSoFar)
+  const lastOf = lastReports(reportSoFar)
   const inquiry = shallowRef<Inquiry<Setup, Report> | null>(null)
   /** Counts the questions: what is chosen in the answer to one is not chosen in another's. */
   const question = shallowRef(0)
@@ -90,7 +90,7 @@ export function useInquiry<Setup, K extends JobKind>(
   }
   function follow(state: RunState<Report>): void {
     if (inquiry.value === null) return
-    inquiry.value = { ...inquiry.value, state, last: told(state, inquiry.value.last) }
+    inquiry.value = { ...inquiry.value, state, last: lastOf(state, inquiry.value.last) }
     if (state.kind !== 'ended') return
     run = null
     onEnd()
@@ -99,8 +99,8 @@ export function useInquiry<Setup, K extends JobKind>(
   return { inquiry, question, drop, answer, search, goOn, cancel, rename, isAbout }
 }
 
-/** What is known after a state; an outcome without a result leaves what was told before. */
-function teller<K extends JobKind>(reportSoFar: Question<never, K>['reportSoFar']) {
+/** What is known after a state; an outcome without a result leaves what was reported before. */
+function lastReports<K extends JobKind>(reportSoFar: Question<never, K>['reportSoFar']) {
   type Report = JobResults[K]
   return (state: RunState<Report>, last: Report | null): Report | null => {
     switch (state.kind) {

@@ -47,7 +47,7 @@ export function useLiveVerdict<Setup, K extends JobKind, Judgement extends Judge
   const { verification, report, isSearching } = answer
 
   watch(game.setup, ask, { flush: 'sync', immediate: true })
-  // A verdict may come from the disk while a search for it has told nothing yet.
+  // A verdict may come from the disk while a search for it has reported nothing yet.
   watch(
     () => game.kept.isLoaded,
     () => {
@@ -72,18 +72,18 @@ export function useLiveVerdict<Setup, K extends JobKind, Judgement extends Judge
     if (verification.value.kind !== 'failed' && report.value !== null) {
       game.kept.keep({ setup: game.setup(), report: report.value })
     }
-    notices.tell(game.headlineOf(verification.value))
+    notices.report(game.headlineOf(verification.value))
   }
 
-  /** Searches anew, whatever is kept. */
+  /** Searches again, even if a verdict is kept. */
   function verify(): void {
     asking.search(game.setup(), settings.settings.searchSeconds)
-    notices.tell(text('status.search-started'))
+    notices.report(text('status.search-started'))
   }
   /** Until it is done or cancelled: whoever asks for more may take the time. */
   function goOn(): void {
     asking.goOn()
-    notices.tell(text('status.search-started'))
+    notices.report(text('status.search-started'))
   }
 
   return { ...answer, question, verify, goOn, cancel: asking.cancel }
@@ -114,7 +114,7 @@ function useAnswer<Setup, K extends JobKind, Judgement extends Judged<K>>(
   return { verification, report, isSearching, isKept, canVerify, canGoOn }
 }
 
-/** Undefined where nothing was told before it was given up. */
+/** Undefined if nothing was reported before it was cancelled. */
 function limitOf(report: unknown): LimitKind | null | undefined {
   return (report as { readonly limit: LimitKind | null } | null)?.limit
 }

@@ -1,4 +1,4 @@
-/** What is known about a level, told from the state of the run that looks into it. */
+/** What is known about a level, derived from the state of the run that verifies it. */
 import type { JobFailure, JobOutcome } from '@shared/ipc/jobs'
 import type { RunState } from '../api/jobState'
 
@@ -14,14 +14,14 @@ export type Verification<Report, Judgement extends AnyJudgement<Report>> =
   | { readonly kind: 'searching'; readonly report: Report | null }
   | { readonly kind: 'not-a-level' }
   | { readonly kind: 'failed'; readonly failure: JobFailure; readonly report: Report | null }
-  /** Given up before it told anything. */
+  /** Cancelled before it reported anything. */
   | { readonly kind: 'undecided'; readonly report: null }
   | Judgement
 
 /**
  * @param run the run for exactly this setup, or null where there was none since it changed
  * @param level whether it is one, and the word for a report on it
- * @param last what the run had told before it ended or began to go on; null for nothing
+ * @param last what the run had reported before it ended or was continued; null for nothing
  */
 export function verificationOfRun<Report, Judgement extends AnyJudgement<Report>>(
   run: RunState<Report> | null,

@@ -39,7 +39,10 @@ export function kitCommand(): Command {
       wholeNumber(1, MOST_PER_MISTAKE),
     )
     .option('--out <folder>', 'a new or empty folder to write 01.in, 01.out, … into')
-    .option('--check <folder>', 'prove the answers in a folder, and tell which mistakes it catches')
+    .option(
+      '--check <folder>',
+      'prove the answers in a folder, and report which mistakes it catches',
+    )
     .option('--max-nodes <n>', 'with --check: positions for each program', wholeNumber(1, Infinity))
     .option(
       '--max-seconds <s>',
@@ -58,10 +61,12 @@ async function makeOrCheck(options: KitOptions): Promise<ExitCode> {
   const { out, check } = options
   if (check !== undefined) {
     const other = MAKING.find((name) => options[name] !== undefined)
-    return other === undefined ? checkKit(check, options) : refuse('--check goes alone.')
+    return other === undefined
+      ? checkKit(check, options)
+      : refuse('--check can’t be combined with other options.')
   }
   if (out === undefined) return refuse('name a folder with --out, or one to --check.')
-  if (options.maxNodes !== undefined) return refuse('--max-nodes goes with --check.')
+  if (options.maxNodes !== undefined) return refuse('--max-nodes is for --check.')
   const seed = options.seed ?? randomInt(MAX_SEED + 1)
   const recipe = await readRecipe(options, seed)
   if (recipe === null) return ExitCode.badInput

@@ -26,7 +26,7 @@ export function useMakeLevel(): (met: Met) => Promise<void> {
       title: say(text('editor.copyOf', { title, step })),
       ...(author === undefined ? {} : { author }),
     } as const
-    if (await addLevel(document)) notices.tell(text('editor.levelMade'))
+    if (await addLevel(document)) notices.report(text('editor.levelMade'))
   }
 }
 

@@ -166,7 +166,7 @@ describe('a game in progress', () => {
     expect(game.withShuffle(state, 1)).toBe(state)
   })
 
-  it('runs out of time only when it is timed, and goes on relaxed', () => {
+  it('runs out of time only when it is timed, and continues relaxed', () => {
     const level = levelOf('1122/0000')
     expect(game.timeLimit(level)).toBe(42_000)
     const late = game.withTime(game.startPlay(level, 'timed'), 41_999)

@@ -1,6 +1,6 @@
 /**
  * The tile that is selected, and what selecting another one does: two alike are linked if they can
- * be, and of two that are not the selection goes to the second.
+ * be, and of two that are not the selection moves to the second.
  */
 import { shallowRef } from 'vue'
 import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'

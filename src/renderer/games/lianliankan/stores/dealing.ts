@@ -98,16 +98,16 @@ function useDoing() {
     // Another level may have been opened meanwhile.
     if (generation !== level.generation) return
     if (report?.outcome.kind !== 'found') {
-      notices.tell(text('linkDeal.failed'))
+      notices.report(text('linkDeal.failed'))
       return
     }
     level.change(report.outcome.setup)
     selection.drop()
-    notices.tell(text('linkEditor.dealt', { seed: options.seed, tiles: tilesText() }))
+    notices.report(text('linkEditor.dealt', { seed: options.seed, tiles: tilesText() }))
   }
   function fill(filling: Parameters<typeof fillWithPairs>[1]): void {
     level.change(fillWithPairs(level.setup, filling))
-    notices.tell(text('linkEditor.filled', { tiles: tilesText() }))
+    notices.report(text('linkEditor.filled', { tiles: tilesText() }))
   }
   function tilesText() {
     return { key: 'tile.tiles', count: level.tiles } as const

@@ -28,7 +28,7 @@ export function useEditing() {
     const isThere = colourIn(level.setup, cell) !== 0
     const landing = isThere ? cell : { x: cell.x, y: heightIn(level.setup, cell.x) }
     if (!isThere && !hasRoom(level.setup, cell.x)) {
-      notices.tell(text('editor.columnFull', { x: cell.x }))
+      notices.report(text('editor.columnFull', { x: cell.x }))
       return
     }
     const key = isThere ? 'editor.recoloured' : 'editor.placed'
@@ -54,7 +54,7 @@ export function useEditing() {
     return change(moveBlock(level.setup, from, landing), note) ? landing : from
   }
   function drop(changed: Setup, { grip, target }: Drag): void {
-    if (target.kind === 'full') notices.tell(text('editor.columnFull', { x: target.x }))
+    if (target.kind === 'full') notices.report(text('editor.columnFull', { x: target.x }))
     const colour = colourText(grip.colour)
     if (target.kind === 'land') {
       const key = grip.kind === 'new' ? 'editor.placed' : 'editor.moved'

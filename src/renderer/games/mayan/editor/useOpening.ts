@@ -18,7 +18,7 @@ export function useOpening() {
     })
     if (toggled === null) return
     const key = toggled.isOpen ? 'fill.opened' : 'fill.closed'
-    notices.tell(text(key, { cell: cellText(toggled.cell) }))
+    notices.report(text(key, { cell: cellText(toggled.cell) }))
   }
 
   return { toggleOpen }

@@ -46,18 +46,18 @@ export const useKit = defineStore('mayan.kit', () => {
     const own = new AbortController()
     making = own
     const recipe = wish.recipe.value
-    const tell = (now: KitState) => {
+    const show = (now: KitState) => {
       if (making === own) state.value = now
     }
-    tell({ kind: 'making', progress: null })
+    show({ kind: 'making', progress: null })
     const report = await runJob(
       { kind: 'mayan.kit', recipe, limits: {} },
       own.signal,
       (progress) => {
-        tell({ kind: 'making', progress })
+        show({ kind: 'making', progress })
       },
     )
-    tell(report === null ? { kind: 'failed' } : { kind: 'ended', recipe, report })
+    show(report === null ? { kind: 'failed' } : { kind: 'ended', recipe, report })
   }
   function cancel(): void {
     drop()

@@ -24,7 +24,7 @@ export async function writeKit(recipe: Recipe, levels: readonly KitLevel[]): Pro
     return null
   }
   const { names, folder } = result
-  const told: Text = { key: 'kit.written', count: names.length, values: { folder } }
-  notices.tell(told)
-  return told
+  const written: Text = { key: 'kit.written', count: names.length, values: { folder } }
+  notices.report(written)
+  return written
 }

@@ -17,7 +17,7 @@ const idea = (size: number, isComplete = true): Idea => ({
   isComplete,
 })
 const list = (length: number) => Array.from({ length }, () => moves)
-const report = (told: Partial<AnalysisReport>): AnalysisReport => ({
+const report = (reported: Partial<AnalysisReport>): AnalysisReport => ({
   nodes: 1,
   ms: 1,
   share: 1,
@@ -31,14 +31,14 @@ const report = (told: Partial<AnalysisReport>): AnalysisReport => ({
   ideas: [],
   areIdeasComplete: true,
   limit: null,
-  ...told,
+  ...reported,
 })
-const said = (told: Partial<AnalysisReport>) => {
-  const line = ideasText(report(told), 2)
+const said = (reported: Partial<AnalysisReport>) => {
+  const line = ideasText(report(reported), 2)
   return line === null ? null : say(line)
 }
 
-const rowsOf = (told: AnalysisReport) => solutionRows(told, 2)
+const rowsOf = (reported: AnalysisReport) => solutionRows(reported, 2)
 
 describe('the rows of solutions', () => {
   it('are the ideas', () => {

@@ -117,7 +117,7 @@ describe('a game in progress', () => {
     expect(game.isSameAttempt(moved, back)).toBe(true)
   })
 
-  it('goes back within the attempt by undo', () => {
+  it('returns within the attempt by undo', () => {
     const moved = after(game.withRestart(after(game.startPlay(SAMPLE), '00R')), '21R 31R')
     const back = game.undoneTo(moved, 1)
     expect(game.movesDone(back)).toEqual(parseSolution('21R'))

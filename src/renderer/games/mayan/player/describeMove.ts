@@ -43,7 +43,7 @@ function whatText({ before, kind, move, phases }: MoveTrace): Text {
     : text('steps.exchange', { ...values, other: colourText(other) })
 }
 
-/** Where the dropped block lands: the first fall tells, unless it stays at its height. */
+/** Where the dropped block lands: its first fall ends there, unless it stays at its height. */
 function landingHeight(phases: MoveTrace['phases'], x: number, y: number): number {
   const [, fall] = phases
   if (fall?.kind !== 'fall') return y

@@ -15,7 +15,7 @@ const level = { problems: [], steps: STEPS }
 const solved: Verdict = { kind: 'solved', moves: [] }
 const unsolvable: Verdict = { kind: 'unsolvable' }
 
-function reportOf(told: Partial<AnalysisReport>): AnalysisReport {
+function reportOf(reported: Partial<AnalysisReport>): AnalysisReport {
   return {
     ...figures,
     verdict: solved,
@@ -28,7 +28,7 @@ function reportOf(told: Partial<AnalysisReport>): AnalysisReport {
     areIdeasComplete: false,
     ideas: [],
     limit: null,
-    ...told,
+    ...reported,
   }
 }
 const after = (outcome: JobOutcome<AnalysisReport>) =>
@@ -109,8 +109,8 @@ describe('a report', () => {
     { verdict: unsolvable, minimum: null, provedFrom: 6, kind: 'unsolvable', says: 'fewer than 6' },
     { verdict: unsolvable, minimum: 5, provedFrom: 5, kind: 'unsolvable', says: 'minimum is 5' },
     { verdict: unsolvable, minimum: 2, provedFrom: 2, kind: 'unsolvable', says: 'minimum is 2' },
-  ])('$verdict.kind, minimum $minimum, proved from $provedFrom: $kind', (told) => {
-    const { kind, says, ...report } = told
+  ])('$verdict.kind, minimum $minimum, proved from $provedFrom: $kind', (reported) => {
+    const { kind, says, ...report } = reported
     for (const limit of [null, ...LIMIT_KINDS]) {
       const judgement = judge(reportOf({ ...report, limit }), STEPS)
       expect(judgement.kind).toBe(kind)

@@ -10,9 +10,9 @@ export function useTakeBoard() {
   const stepper = useStepper()
   const notices = useNotices()
 
-  return (setup: Setup, told: Text): void => {
+  return (setup: Setup, note: Text): void => {
     stepper.goTo(0)
     level.change(setup)
-    notices.tell(told)
+    notices.report(note)
   }
 }
