@@ -188,7 +188,7 @@ test.describe('with boards to begin with', () => {
     await openBoard(page, 'Board 2')
     await page.getByRole('button', { name: 'One column fewer' }).click()
     await expectRows(page, '21/12')
-    await expect(page.getByText(/2 tiles were cut off/)).toBeVisible()
+    await expect(page.getByTestId('toast').getByText(/2 tiles were cut off/)).toBeVisible()
     await expectVerdict(page, 'unsolvable')
     await undo(page)
     await expectRows(page, '211/121')

@@ -96,7 +96,7 @@ test('refuses before any work what can’t be written, and says why', async () =
     ['sub', 'This is a folder'],
     ['p.mayan/page.html', 'not a directory'],
     ['dangling.html', 'no such file'],
-    ['/dev/stdout', 'Standard output goes to this file'],
+    ['/dev/stdout', 'Standard output is redirected to this file'],
   ] as const) {
     // The pack does not exist: what is refused first is the page.
     const line = `$cli pack check no-pack --html ${path} > out.txt; code=$?; cat out.txt; exit $code`
