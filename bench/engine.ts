@@ -11,7 +11,7 @@ import { GenerateTask } from '../src/shared/games/mayan/generator/generateTask'
 import { seedOf, type GenerateOptions } from '../src/shared/games/mayan/generator/options'
 import { levelFromSetup, type Level, type Setup } from '../src/shared/games/mayan/rules/setup'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../src/shared/games/mayan/solver/analysis'
-import { runAtOnce, solve } from '../src/shared/games/mayan/solver/atOnce'
+import { runWithTable, solve } from '../src/shared/games/mayan/solver/atOnce'
 import { TaskRunner } from '../src/shared/search/task'
 import { DEFAULT_LIMITS, type VerdictKind } from '../src/shared/search/limits'
 
@@ -68,7 +68,7 @@ function analyseOrdinary(count: number, seed: number): EngineResult[] {
     const kind = ORDINARY[index % ORDINARY.length]
     if (kind === undefined) break
     const options = { ...kind, seed: seedOf(seed, index) }
-    const { outcome } = runAtOnce(() => new GenerateTask(options), clock)
+    const { outcome } = runWithTable(() => new GenerateTask(options), clock)
     if (outcome.kind === 'found') results.push(analyseOne(levelOf(outcome.setup)))
   }
   return results

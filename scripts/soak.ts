@@ -10,7 +10,7 @@ import { settle } from '../src/shared/games/mayan/rules/moves'
 import { packStacks, unpackStacks } from '../src/shared/games/mayan/rules/position'
 import { printLevelCode } from '../src/shared/games/mayan/formats/levelCode'
 import { AnalysisTask, DEFAULT_ANALYSIS } from '../src/shared/games/mayan/solver/analysis'
-import { runAtOnce, solve } from '../src/shared/games/mayan/solver/atOnce'
+import { runWithTable, solve } from '../src/shared/games/mayan/solver/atOnce'
 import { Random } from '../src/shared/random'
 import { buildBench, plainSearch } from './bench/programs'
 import { runNpmScript } from './support/process'
@@ -75,7 +75,7 @@ function ownAnswer(stacks: number[][], steps: number): string {
   const level = { position: packStacks(stacks), steps }
   const { verdict } = solve(level, clock)
   const options = { ...DEFAULT_ANALYSIS, parts: ['verdict', 'minimum', 'spectrum'] } as const
-  const report = runAtOnce(() => new AnalysisTask(level, 1 << 24, options), clock)
+  const report = runWithTable(() => new AnalysisTask(level, 1 << 24, options), clock)
   const counts = report.spectrum.map(({ count }) => count)
   const minimum = counts.findIndex((count) => count !== '0') + 1
   if ((report.minimum ?? 0) !== minimum) return `minimum ${report.minimum} against ${minimum}`

@@ -13,7 +13,7 @@ import {
   type AnalysisPart,
   type AnalysisReport,
 } from '../../src/shared/games/lianliankan/solver/analysis'
-import { runAtOnce } from '../../src/shared/games/lianliankan/solver/solveTask'
+import { runAtOnce } from '../../src/shared/search/task'
 import { Random } from '../../src/shared/random'
 import { median, quantile } from './measure'
 

@@ -8,7 +8,7 @@ import { generate } from '../../src/shared/games/mayan/generator/generateTask'
 import { seedOf } from '../../src/shared/games/mayan/generator/options'
 import { unpackStacks } from '../../src/shared/games/mayan/rules/position'
 import { findProblems, levelFromSetup, type Setup } from '../../src/shared/games/mayan/rules/setup'
-import { runAtOnce } from '../../src/shared/games/mayan/solver/atOnce'
+import { runWithTable } from '../../src/shared/games/mayan/solver/atOnce'
 import { Proof } from '../../src/shared/games/mayan/solver/proof'
 import { ComposeTask } from '../../src/shared/games/mayan/workbench/composeTask'
 import { FillTask } from '../../src/shared/games/mayan/workbench/fillTask'
@@ -102,7 +102,7 @@ function measureProfiles(): void {
 function time<R>(make: () => Task<R>, hasSomething: (report: R) => boolean): Timed<R> {
   const start = cpuMs()
   let firstMs = Infinity
-  const report = runAtOnce(
+  const report = runWithTable(
     () => {
       const task = make()
       return {

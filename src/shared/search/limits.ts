@@ -4,6 +4,12 @@
 export const VERDICT_KINDS = ['solved', 'unsolvable', 'undecided'] as const
 export type VerdictKind = (typeof VERDICT_KINDS)[number]
 
+/** @typeParam Solution the fields of a solution, such as its moves */
+export type SearchVerdict<Solution extends object> =
+  | ({ readonly kind: 'solved' } & Solution)
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'undecided'; readonly limit: LimitKind }
+
 /** Which limit ended an undecided search. */
 export const LIMIT_KINDS = ['nodes', 'time', 'memory', 'cancelled'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]

@@ -3,7 +3,8 @@
  * its runner decides whether it continues. Tasks know no clock and no limits of time, callers no
  * searches. After a limit a task may be run on from where it paused.
  */
-import type { LimitKind, SearchProgress, SearchLimits } from './limits'
+import { invariant } from '../invariant'
+import { DEFAULT_LIMITS, type LimitKind, type SearchProgress, type SearchLimits } from './limits'
 
 /** Milliseconds from any origin, not going backwards. */
 export type Clock = () => number
@@ -108,4 +109,18 @@ export class TaskRunner<Result> {
   stop(limit: LimitKind): Result {
     return this.task.result(limit, this.progress())
   }
+}
+
+/** Makes a task and runs it to its end, or a limit, for callers that may block (terminal, tests). */
+export function runAtOnce<Result>(
+  make: (tableBytes: number) => Task<Result>,
+  clock: Clock,
+  limits: Partial<SearchLimits> = {},
+): Result {
+  const all = { ...DEFAULT_LIMITS, ...limits }
+  const start = clock()
+  const task = make(all.tableBytes)
+  const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
+  invariant(result !== null, 'a slice without end ends with a result')
+  return result
 }

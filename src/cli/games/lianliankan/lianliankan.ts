@@ -14,7 +14,8 @@ import {
   AnalysisTask,
   type AnalysisReport,
 } from '../../../shared/games/lianliankan/solver/analysis'
-import { runAtOnce, solve } from '../../../shared/games/lianliankan/solver/solveTask'
+import { solve } from '../../../shared/games/lianliankan/solver/solveTask'
+import { runAtOnce } from '../../../shared/search/task'
 import type { SearchLimits } from '../../../shared/search/limits'
 import type { SolveAnswer, TerminalGame, VerifyAnswer } from '../game'
 import { lianliankanGenerator, numbersOf, type GenerateOptions } from './generate'

@@ -9,7 +9,7 @@ import { MISTAKES } from '../../../shared/games/mayan/contestKit/mistakes'
 import { ProofTask, type LevelProof } from '../../../shared/games/mayan/contestKit/proof'
 import { unpackStacks } from '../../../shared/games/mayan/rules/position'
 import { levelFromSetup, type Level } from '../../../shared/games/mayan/rules/setup'
-import { runAtOnce } from '../../../shared/games/mayan/solver/atOnce'
+import { runWithTable } from '../../../shared/games/mayan/solver/atOnce'
 import { invariant } from '../../../shared/invariant'
 import { en } from '../../../shared/messages/en'
 import { faultParameters, fillIn } from '../../../shared/messages/fault'
@@ -107,7 +107,7 @@ async function checkFile(file: string, options: KitOptions): Promise<Checked> {
 function proofOf(level: Level, { maxNodes = PROGRAM_NODES, maxSeconds }: KitOptions) {
   const task = () => new ProofTask(level, { mistakes: MISTAKES, maxNodes })
   const limits = maxSeconds === undefined ? {} : { maxSeconds }
-  return runAtOnce(task, () => performance.now(), limitsOf(limits))
+  return runWithTable(task, () => performance.now(), limitsOf(limits))
 }
 
 interface Judged {

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/games/mayan/contestKit/kitFiles'
 import { KitTask, type KitOutcome } from '../../../shared/games/mayan/contestKit/kitTask'
 import type { Recipe } from '../../../shared/games/mayan/contestKit/recipe'
-import { runAtOnce } from '../../../shared/games/mayan/solver/atOnce'
+import { runWithTable } from '../../../shared/games/mayan/solver/atOnce'
 import { invariant } from '../../../shared/invariant'
 import { en } from '../../../shared/messages/en'
 import { ExitCode } from '../../io/exitCode'
@@ -27,7 +27,7 @@ export async function makeKit(
   if (fault !== null) return reportFolderFault(folder, fault)
   const clock = () => performance.now()
   const limits = maxSeconds === undefined ? {} : { maxSeconds }
-  const { outcome } = runAtOnce(() => new KitTask(recipe), clock, limitsOf(limits))
+  const { outcome } = runWithTable(() => new KitTask(recipe), clock, limitsOf(limits))
   invariant(outcome.kind !== 'impossible', 'an impossible recipe was refused')
   if (outcome.kind === 'not-found') return reportNotFound(outcome)
   const failure = await fillFolder(folder, kitFiles(recipe, outcome.levels, en))

@@ -6,7 +6,7 @@ import type { GenerateReport } from './generator/generateTask'
 import { setupSchema } from './formats/levelDocument'
 import type { AnalysisReport } from './solver/analysis'
 import type { PairMap } from './solver/pairMap'
-import type { ClearReport } from './solver/verdict'
+import type { SolveReport } from './solver/verdict'
 
 export const LIANLIANKAN_JOBS = [
   jobSchema('lianliankan.solve', { setup: setupSchema }),
@@ -26,7 +26,7 @@ export const LIANLIANKAN_JOBS = [
 ] as const
 
 export interface LianliankanJobResults {
-  readonly 'lianliankan.solve': ClearReport
+  readonly 'lianliankan.solve': SolveReport
   readonly 'lianliankan.analyse': AnalysisReport
   readonly 'lianliankan.pairMap': PairMap
   readonly 'lianliankan.generate': GenerateReport

@@ -1,16 +1,16 @@
 /** What a check of a pack says of a Lianliankan board. */
 import type { LevelCheck, LevelVerdict } from '../../packCheck/level'
-import type { LinkVerdict } from './solver/verdict'
+import type { Verdict } from './solver/verdict'
 import { cellsByType, type Setup } from './rules/setup'
 
-const VERDICTS: Readonly<Record<LinkVerdict['kind'], LevelVerdict>> = {
+const VERDICTS: Readonly<Record<Verdict['kind'], LevelVerdict>> = {
   solved: 'sound',
   unsolvable: 'unsolvable',
   undecided: 'undecided',
 }
 
 /** @param verdict null where the setup is no level */
-export function levelCheckOf(setup: Setup, verdict: LinkVerdict | null): LevelCheck {
+export function levelCheckOf(setup: Setup, verdict: Verdict | null): LevelCheck {
   const cells = cellsByType(setup)
   const tiles = [...cells.values()].reduce((sum, { length }) => sum + length, 0)
   return {

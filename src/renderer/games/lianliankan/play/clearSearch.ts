@@ -12,7 +12,7 @@ import {
 } from '@shared/games/lianliankan/rules/position'
 import { setupFromPosition } from '@shared/games/lianliankan/rules/setup'
 import type { PairMap } from '@shared/games/lianliankan/solver/pairMap'
-import type { ClearReport, PairOutcome } from '@shared/games/lianliankan/solver/verdict'
+import type { SolveReport, PairOutcome } from '@shared/games/lianliankan/solver/verdict'
 import type { LimitKind } from '@shared/search/limits'
 import { runJob } from '../../../api/runJob'
 import { useKnownPositions, useSingleSearch } from '../../../play/hints'
@@ -102,7 +102,7 @@ function delayed(ms: number): Promise<null> {
   })
 }
 
-function clearableOf(report: ClearReport | null): Clearable {
+function clearableOf(report: SolveReport | null): Clearable {
   if (report === null) return { kind: 'unknown', reason: 'failed' }
   const { verdict } = report
   if (verdict.kind === 'solved') return { kind: 'wins', pairs: verdict.pairs }

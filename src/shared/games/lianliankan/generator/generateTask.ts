@@ -6,12 +6,11 @@
 import { invariant } from '../../../invariant'
 import { Random } from '../../../random'
 import type { LimitKind, SearchLimits, SearchProgress } from '../../../search/limits'
-import type { Budget, Clock, Pausing, Task } from '../../../search/task'
+import { runAtOnce, type Budget, type Clock, type Pausing, type Task } from '../../../search/task'
 import { drawOrder } from './drawOrder'
 import { indexOf, type Pair, type Position } from '../rules/position'
 import { isSolution } from '../rules/replay'
 import type { Setup } from '../rules/setup'
-import { runAtOnce } from '../solver/solveTask'
 import { impossibleReason, tilesOf, type GenerateOptions, type ImpossibleReason } from './options'
 
 /** `order` empties the board of `setup`: it was replayed. */

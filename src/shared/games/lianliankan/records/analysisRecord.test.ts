@@ -15,7 +15,7 @@ import type { Position } from '../rules/position'
 import { smallLevels } from '../../../../../test/lianliankan/arbitraries'
 import { levelFromSetup, type Setup } from '../rules/setup'
 import { AnalysisTask } from '../solver/analysis'
-import { runAtOnce } from '../solver/solveTask'
+import { runAtOnce } from '../../../search/task'
 import { runs } from '../../../../../test/runs'
 
 function setupOf({ rows, columns, border, tiles }: Position): Setup {

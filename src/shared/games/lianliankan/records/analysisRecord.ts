@@ -7,7 +7,7 @@ import { printLevelCode } from '../formats/levelCode'
 import { indexOf, type Pair } from '../rules/position'
 import type { Setup } from '../rules/setup'
 import type { AnalysisReport } from '../solver/analysis'
-import type { RobustnessKind, LinkVerdict } from '../solver/verdict'
+import type { RobustnessKind, Verdict } from '../solver/verdict'
 
 /** Goes up when the rules, or what a verdict means, change: older verdicts are then worth nothing. */
 export const RULES_VERSION = 1
@@ -24,7 +24,7 @@ export interface AnalysisRecord {
 
 /** What a badge says of a level. */
 export interface AnalysisSummary {
-  readonly verdict: LinkVerdict['kind']
+  readonly verdict: Verdict['kind']
   readonly robustness: RobustnessKind
   /** What it took to find out, a measure of difficulty. */
   readonly nodes: number

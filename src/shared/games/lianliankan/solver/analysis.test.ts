@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../../random'
 import { DEFAULT_LIMITS } from '../../../search/limits'
-import { TaskRunner, type Task } from '../../../search/task'
+import { runAtOnce, TaskRunner, type Task } from '../../../search/task'
 import type { BorderRule } from '../rules/board'
 import { generate } from '../generator/generateTask'
 import { without, type Position } from '../rules/position'
@@ -9,7 +9,7 @@ import { isSolution, playLinks } from '../rules/replay'
 import { levelFromSetup } from '../rules/setup'
 import { AnalysisTask, type AnalysisReport } from './analysis'
 import { PairMapTask } from './pairMap'
-import { runAtOnce, solve, SolveTask } from './solveTask'
+import { solve, SolveTask } from './solveTask'
 
 const stopped = () => 0
 const TABLE_BYTES = 1 << 24

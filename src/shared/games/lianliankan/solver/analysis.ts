@@ -9,14 +9,14 @@ import type { Position } from '../rules/position'
 import { ClearSearch } from './clearSearch'
 import { RobustnessFinder } from './robustness'
 import { verdictOf } from './solveTask'
-import type { LinkVerdict, Robustness } from './verdict'
+import type { Verdict, Robustness } from './verdict'
 
 export const ANALYSIS_PARTS = ['verdict', 'robustness'] as const
 export type AnalysisPart = (typeof ANALYSIS_PARTS)[number]
 
 /** Each value is replaced as a whole when it becomes known, never changed. */
 export interface AnalysisFindings {
-  readonly verdict: LinkVerdict
+  readonly verdict: Verdict
   readonly robustness: Robustness
 }
 

@@ -8,7 +8,8 @@ import { PlainSearch } from '../../../../../test/lianliankan/plainSearch'
 import { isSolution, playLinks } from '../rules/replay'
 import { AnalysisTask } from './analysis'
 import { PairMapTask } from './pairMap'
-import { runAtOnce, solve } from './solveTask'
+import { solve } from './solveTask'
+import { runAtOnce } from '../../../search/task'
 import { runs } from '../../../../../test/runs'
 
 const stopped = () => 0

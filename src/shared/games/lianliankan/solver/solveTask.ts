@@ -1,14 +1,9 @@
 /** Whether a position can be cleared, with the order of links replayed through the rules. */
 import { invariant } from '../../../invariant'
+import type { LimitKind, SearchLimits, SearchProgress } from '../../../search/limits'
 import {
-  DEFAULT_LIMITS,
-  type LimitKind,
-  type SearchLimits,
-  type SearchProgress,
-} from '../../../search/limits'
-import {
+  runAtOnce,
   runToEnd,
-  TaskRunner,
   type Budget,
   type Clock,
   type Pausing,
@@ -17,9 +12,9 @@ import {
 import type { Pair, Position } from '../rules/position'
 import { isSolution } from '../rules/replay'
 import { ClearSearch } from './clearSearch'
-import type { ClearReport, LinkVerdict } from './verdict'
+import type { SolveReport, Verdict } from './verdict'
 
-export class SolveTask implements Task<ClearReport> {
+export class SolveTask implements Task<SolveReport> {
   private readonly search: ClearSearch
 
   /** @param tableBytes for what is learnt on the way; where it is full, less is remembered */
@@ -39,7 +34,7 @@ export class SolveTask implements Task<ClearReport> {
     return this.search.isRunning ? 0 : 1
   }
 
-  result(limit: LimitKind | null, progress: SearchProgress): ClearReport {
+  result(limit: LimitKind | null, progress: SearchProgress): SolveReport {
     return { ...progress, verdict: verdictOf(this.position, this.search, limit) }
   }
 }
@@ -49,22 +44,8 @@ export function solve(
   position: Position,
   clock: Clock,
   limits: Partial<SearchLimits> = {},
-): ClearReport {
+): SolveReport {
   return runAtOnce((tableBytes) => new SolveTask(position, tableBytes), clock, limits)
-}
-
-/** Makes a task and runs it to its end, or a limit. */
-export function runAtOnce<Result>(
-  make: (tableBytes: number) => Task<Result>,
-  clock: Clock,
-  limits: Partial<SearchLimits> = {},
-): Result {
-  const all = { ...DEFAULT_LIMITS, ...limits }
-  const start = clock()
-  const task = make(all.tableBytes)
-  const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
-  invariant(result !== null, 'a slice without end ends with a result')
-  return result
 }
 
 /** Of a search of the position as it is: nothing is assumed. */
@@ -72,7 +53,7 @@ export function verdictOf(
   position: Position,
   search: ClearSearch,
   limit: LimitKind | null,
-): LinkVerdict {
+): Verdict {
   if (search.state === 'solved') return { kind: 'solved', pairs: checkedLinks(position, search) }
   if (search.state === 'exhausted') return { kind: 'unsolvable' }
   invariant(limit !== null, 'a search that is not limited comes to an end')

@@ -1,15 +1,12 @@
 /** What searches of Lianliankan say: plain data. */
-import type { LimitKind, SearchProgress } from '../../../search/limits'
+import type { LimitKind, SearchProgress, SearchVerdict } from '../../../search/limits'
 import type { Pair } from '../rules/position'
 
 /** Whether a position can be cleared, `solved` with an order of links that does it. */
-export type LinkVerdict =
-  | { readonly kind: 'solved'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'unsolvable' }
-  | { readonly kind: 'undecided'; readonly limit: LimitKind }
+export type Verdict = SearchVerdict<{ readonly pairs: readonly Pair[] }>
 
-export interface ClearReport extends SearchProgress {
-  readonly verdict: LinkVerdict
+export interface SolveReport extends SearchProgress {
+  readonly verdict: Verdict
 }
 
 export const ROBUSTNESS_KINDS = ['safe', 'fatal', 'lost', 'undecided'] as const

@@ -6,7 +6,8 @@ import { isSolution } from '../rules/replay'
 import { levelFromSetup, type Level } from '../rules/setup'
 import { parseLevelCode, printLevelCode } from '../formats/levelCode'
 import { AnalysisTask } from '../solver/analysis'
-import { runAtOnce, solve } from '../solver/solveTask'
+import { solve } from '../solver/solveTask'
+import { runAtOnce } from '../../../search/task'
 import { STARTER_BOARDS, type StarterBoard } from './starterBoards'
 
 const clock = () => performance.now()

@@ -8,7 +8,7 @@ import { printLevelCode } from '../formats/levelCode'
 import { runs } from '../../../../../test/runs'
 import { plainSearch } from '../../../../../test/mayan/plainSearch'
 import { levelFromSetup, type Level, type Setup } from '../rules/setup'
-import { runAtOnce, solveMinimum } from '../solver/atOnce'
+import { runWithTable, solveMinimum } from '../solver/atOnce'
 import { catchersOf, kitFiles, namedLevels } from './kitFiles'
 import { KitTask, type KitLevel, type KitReport } from './kitTask'
 import { MISTAKES } from './mistakes'
@@ -20,7 +20,7 @@ const stopped = () => 0
 const SEEDS = Array.from({ length: runs(2) }, (_, index) => index * 104_729)
 
 function report(recipe: Recipe, limits: Partial<SearchLimits> = {}): KitReport {
-  return runAtOnce(() => new KitTask(recipe), stopped, limits)
+  return runWithTable(() => new KitTask(recipe), stopped, limits)
 }
 
 function levelsOf(recipe: Recipe): readonly KitLevel[] {
@@ -131,7 +131,7 @@ it('a program that does not come to its end is not taken for right or wrong', ()
   const [hardest] = [...levelsOf({ ...defaultRecipe(1), mistakes: [] })].reverse()
   if (hardest === undefined) throw new Error('there are levels')
   const task = new ProofTask(levelOf(hardest.setup), { mistakes: MISTAKES, maxNodes: 100 })
-  const proof = runAtOnce(() => task, stopped)
+  const proof = runWithTable(() => task, stopped)
   expect(proof).toMatchObject({ moves: hardest.moves, caught: [], isConfirmed: false })
   expect(proof?.undecided).toEqual(MISTAKES)
 })

@@ -19,7 +19,7 @@ import {
   type Position,
 } from '../rules/position'
 import type { Setup } from '../rules/setup'
-import { runAtOnce } from '../solver/atOnce'
+import { runWithTable } from '../solver/atOnce'
 import type { Budget, Clock, Pausing, Task } from '../../../search/task'
 import type { LimitKind, SearchProgress, SearchLimits } from '../../../search/limits'
 import { dealRuns, type Run } from './deal'
@@ -182,7 +182,7 @@ export function generate(
   clock: Clock,
   limits: Partial<SearchLimits> = {},
 ): GenerateReport {
-  return runAtOnce(() => new GenerateTask(options), clock, limits)
+  return runWithTable(() => new GenerateTask(options), clock, limits)
 }
 
 function withoutRuns(board: Position): Position | null {

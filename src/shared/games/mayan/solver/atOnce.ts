@@ -1,7 +1,6 @@
 /** Tasks of the solver in one go, for callers that may block (the terminal, tests). */
-import { invariant } from '../../../invariant'
-import { DEFAULT_LIMITS, type SearchLimits } from '../../../search/limits'
-import { TaskRunner, type Clock, type Task } from '../../../search/task'
+import type { SearchLimits } from '../../../search/limits'
+import { runAtOnce, type Clock, type Task } from '../../../search/task'
 import type { Level } from '../rules/setup'
 import { PositionTable } from './positionTable'
 import { prepareSolver } from './prepare'
@@ -10,7 +9,7 @@ import type { SolveReport } from './verdict'
 
 /** The smallest solution of exactly `level.steps` moves. */
 export function solve(level: Level, clock: Clock, limits: Partial<SearchLimits> = {}): SolveReport {
-  return runAtOnce((table) => new SolveTask(level, table), clock, limits)
+  return runWithTable((table) => new SolveTask(level, table), clock, limits)
 }
 
 /** The smallest solution of the fewest moves, `level.steps` at most. */
@@ -19,22 +18,24 @@ export function solveMinimum(
   clock: Clock,
   limits: Partial<SearchLimits> = {},
 ): SolveReport {
-  return runAtOnce((table) => new MinimumTask(level, table), clock, limits)
+  return runWithTable((table) => new MinimumTask(level, table), clock, limits)
 }
 
-/** Makes a task and runs it to its end, or a limit. */
-export function runAtOnce<Result>(
+/** Makes a task with a table of failed positions and runs it to its end, or a limit. */
+export function runWithTable<Result>(
   make: (failed: PositionTable) => Task<Result>,
   clock: Clock,
   limits: Partial<SearchLimits> = {},
 ): Result {
-  const all = { ...DEFAULT_LIMITS, ...limits }
-  const start = clock()
-  prepareSolver()
-  const table = new PositionTable(all.tableBytes)
-  const task = make(table)
-  const result = new TaskRunner(task, all, clock, clock() - start).run(Infinity)
-  table.release()
-  invariant(result !== null, 'a slice without end ends with a result')
-  return result
+  let table: PositionTable | null = null
+  const withTable = (tableBytes: number) => {
+    prepareSolver()
+    table = new PositionTable(tableBytes)
+    return make(table)
+  }
+  try {
+    return runAtOnce(withTable, clock, limits)
+  } finally {
+    ;(table as PositionTable | null)?.release()
+  }
 }

@@ -9,7 +9,7 @@ import { firstHole, renumber } from '../formats/renumber'
 import { findProblems, levelFromSetup, type Level, type Setup } from '../rules/setup'
 import { AnalysisTask } from '../solver/analysis'
 import { soundnessOf } from '../solver/soundness'
-import { runAtOnce } from '../solver/atOnce'
+import { runWithTable } from '../solver/atOnce'
 import { WinMapTask } from '../solver/winMap'
 import { STARTER_LEVELS, type StarterLevel } from './starterLevels'
 
@@ -38,7 +38,7 @@ describe.each(STARTER_LEVELS)('$id', (starter) => {
 
   it('is sound, with as many ideas as it says', () => {
     const level = levelOf(starter)
-    const report = runAtOnce(() => new AnalysisTask(level, TABLE_BYTES), clock)
+    const report = runWithTable(() => new AnalysisTask(level, TABLE_BYTES), clock)
     expect(report.verdict.kind).toBe('solved')
     expect(report).toMatchObject({ minimum: level.steps, provedFrom: level.steps, limit: null })
     expect(soundnessOf(report, level.steps)).toBe('sound')
@@ -47,7 +47,7 @@ describe.each(STARTER_LEVELS)('$id', (starter) => {
   })
 
   it('has to be thought about: at most a quarter of the first moves leave it winnable', () => {
-    const map = runAtOnce((failed) => new WinMapTask(levelOf(starter), failed), clock, {
+    const map = runWithTable((failed) => new WinMapTask(levelOf(starter), failed), clock, {
       tableBytes: TABLE_BYTES,
     })
     const winning = map.moves.filter(({ outcome }) => outcome.kind === 'wins')

@@ -6,7 +6,7 @@ import { generate } from '../generator/generateTask'
 import { play, traceMove } from '../rules/moves'
 import { EMPTY_POSITION, packStacks, unpackStacks, type Position } from '../rules/position'
 import { isPlainlySound } from '../../../../../test/mayan/plainSoundness'
-import { runAtOnce, solve } from '../solver/atOnce'
+import { runWithTable, solve } from '../solver/atOnce'
 import { ComposeTask, type ComposeOptions, type ComposeReport } from './composeTask'
 import { runs } from '../../../../../test/runs'
 
@@ -18,7 +18,7 @@ function compose(
   steps: number,
   options: Partial<ComposeOptions> = {},
 ): ComposeReport {
-  return runAtOnce(
+  return runWithTable(
     () => new ComposeTask({ position, steps }, { ...ALL, ...options }),
     () => 0,
   )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { canonicalForm } from '../rules/canonicalForm'
 import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
 import { isPlainlySound } from '../../../../../test/mayan/plainSoundness'
-import { runAtOnce } from '../solver/atOnce'
+import { runWithTable } from '../solver/atOnce'
 import { FillTask, type FillOptions, type FillReport } from './fillTask'
 import { countWays, EVERY_COLOUR, fillOf, type Sketch, type Wildcard } from './sketch'
 import { runs } from '../../../../../test/runs'
@@ -11,7 +11,7 @@ import { runs } from '../../../../../test/runs'
 const ALL: FillOptions = { isUnique: false, seed: 1, maxFills: Infinity }
 
 function fill(sketch: Sketch, options: Partial<FillOptions> = {}, maxNodes = Infinity): FillReport {
-  return runAtOnce(
+  return runWithTable(
     () => new FillTask(sketch, { ...ALL, ...options }),
     () => 0,
     { maxNodes },

@@ -6,12 +6,12 @@ import { canonicalMoves, play, traceMove } from '../rules/moves'
 import { packStacks, unpackStacks, type Position } from '../rules/position'
 import { plainSearch } from '../../../../../test/mayan/plainSearch'
 import type { Level } from '../rules/setup'
-import { runAtOnce } from '../solver/atOnce'
+import { runWithTable } from '../solver/atOnce'
 import { figuresOf, ProfileTask, type ProfileReport } from './profileTask'
 import { runs } from '../../../../../test/runs'
 
 function profile(level: Level, maxNodes = Infinity): ProfileReport {
-  return runAtOnce(
+  return runWithTable(
     () => new ProfileTask(level, 1 << 24),
     () => 0,
     { maxNodes },

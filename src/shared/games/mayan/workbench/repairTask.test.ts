@@ -6,7 +6,7 @@ import { solvableLookingArbitrary } from '../../../../../test/mayan/arbitraries'
 import { plainSearch } from '../../../../../test/mayan/plainSearch'
 import { isPlainlySound } from '../../../../../test/mayan/plainSoundness'
 import { levelFromSetup, type Setup } from '../rules/setup'
-import { runAtOnce } from '../solver/atOnce'
+import { runWithTable } from '../solver/atOnce'
 import { applyEdits, singleEdits, sizeOf } from './edits'
 import { RepairTask, type RepairReport } from './repairTask'
 import { runs } from '../../../../../test/runs'
@@ -17,7 +17,7 @@ const small = fc
   .filter(({ stacks }) => stacks.flat().length > 0 && stacks.flat().length < 11)
 
 function repair(setup: Setup, maxNodes = Infinity): RepairReport {
-  return runAtOnce(
+  return runWithTable(
     () => new RepairTask(setup),
     () => 0,
     { maxNodes },
