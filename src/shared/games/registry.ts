@@ -1,6 +1,6 @@
 /**
  * The games, for everything that serves any game. How they are stored and read is registered apart
- * (`documents.ts`, `texts.ts`): schemas and readers are 40 kB that the page does not load at start.
+ * (`documents.ts`, `texts.ts`): their schemas need zod, 90 kB that the page does not load at start.
  */
 import type { DocumentOf, GameDocument, GameId } from './documents'
 import type { Game } from './game'
