@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Command, Option } from 'commander'
 import { formOf } from '../../shared/games/registry'
+import { faultParameters, fillIn } from '../../shared/messages/fault'
 import { MAX_SEED } from '../../shared/random'
 import type { AnyGame } from '../games/game'
 import { ExitCode, worse } from '../io/exitCode'
@@ -44,7 +45,7 @@ async function generate(game: AnyGame, options: GenerateOptions): Promise<ExitCo
   const seed = options.seed ?? randomInt(MAX_SEED + 1)
   const problem = game.generate.problemOf(options, seed, options.format)
   if (problem !== null) {
-    writeError(`error: ${problem}\n`)
+    writeError(`error: ${fillIn(problem.message, faultParameters(problem.values))}\n`)
     return ExitCode.badInput
   }
   if (options.seed === undefined) writeError(`seed ${seed}\n`)

@@ -83,11 +83,17 @@ export interface VerifyAnswer extends Answer {
 export interface GameGenerator<G> extends CommandHelp {
   readonly countHelp: string
   readonly jsonHelp: string
-  /** Why no level can be made, in words; null where one may exist. */
-  problemOf(options: G, seed: number, form: string): string | null
+  /** Why no level can be made; null where one may exist. */
+  problemOf(options: G, seed: number, form: string): GenerateProblem | null
   /** The seed of a level of the set. @param place counts seeds from 0 */
   seedAt(firstSeed: number, place: number): number
   run(options: G, seed: number, index: number): GeneratedLevel
+}
+
+/** A message, and the values that it names. */
+export interface GenerateProblem {
+  readonly message: string
+  readonly values: object
 }
 
 export type GeneratedLevel =

@@ -1,5 +1,6 @@
 /** Reads a small JSON file at once, for what is needed before anything is shown. */
 import { readFileSync, statSync } from 'node:fs'
+import { parseJson } from '../../shared/json'
 
 const MAX_BYTES = 1 << 16
 
@@ -9,7 +10,8 @@ export function readJsonNow(path: string): unknown {
     // Before opening: a named pipe would never answer.
     const stats = statSync(path)
     if (!stats.isFile() || stats.size > MAX_BYTES) return null
-    return JSON.parse(readFileSync(path, 'utf8')) as unknown
+    const json = parseJson(readFileSync(path, 'utf8'))
+    return json.ok ? json.value : null
   } catch {
     return null
   }

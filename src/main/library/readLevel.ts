@@ -1,6 +1,7 @@
 /** Reads one level file of the library. */
 import { readLevelFile, type ReadDocument } from '../../shared/games/documents'
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
+import { parseJson } from '../../shared/json'
 import type { LibraryFileError } from '../../shared/library/model'
 import { err, ok, type Result } from '../../shared/result'
 import type { Found } from '../files/knownFiles'
@@ -44,10 +45,6 @@ function storedOf(
 export async function readErrorOf(path: string): Promise<LibraryFileError> {
   const file = await readStored(path)
   if (!file.ok) return file.error
-  try {
-    JSON.parse(file.value.text)
-    return { code: 'wrong-content' }
-  } catch {
-    return { code: 'not-json' }
-  }
+  const json = parseJson(file.value.text)
+  return json.ok ? { code: 'wrong-content' } : json.error
 }

@@ -1,6 +1,7 @@
 /** What can be worked out or played again: one JSON text for each key. */
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { RecordKind } from '../../shared/ipc/contract'
+import { parseJson } from '../../shared/json'
 import { inParallel } from '../files/inParallel'
 import { listFolder } from '../files/listFolder'
 import type { LibraryContext } from './context'
@@ -19,7 +20,7 @@ export async function readRecords(
     const path = folder.record(kind, key)
     const file = await files.read(path, MAX_FILE_BYTES)
     files.note(path, file)
-    if (file?.ok === true && isObject(file.value.text)) return [[key, file.value.text] as const]
+    if (file?.ok === true && isRecord(file.value.text)) return [[key, file.value.text] as const]
     // What can be worked out again is: nobody misses it.
     if (kind === 'progress') await context.refuseOther(path)
     return []
@@ -38,11 +39,7 @@ export async function writeRecord(
   })
 }
 
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
+function isRecord(text: string): boolean {
+  const json = parseJson(text)
+  return json.ok && typeof json.value === 'object' && json.value !== null
 }

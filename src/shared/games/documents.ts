@@ -1,29 +1,22 @@
 /** The games' documents side by side: where a game is entered to be stored and exchanged. */
 import { z } from 'zod'
-import { parseJson } from '../json'
+import { formatOf, parseJson } from '../json'
 import { err, type Result } from '../result'
-import { formatOf, type LevelFormat, type LevelJsonError, type ReadLevel } from './levelFormat'
-import {
-  LIANLIANKAN_FORMAT,
-  levelDocumentSchema as lianliankanSchema,
-  type LevelDocument as LianliankanDocument,
-} from './lianliankan/formats/levelDocument'
-import {
-  MAYAN_FORMAT,
-  levelDocumentSchema as mayanSchema,
-  type LevelDocument as MayanDocument,
-} from './mayan/formats/levelDocument'
+import type { LevelFormat, LevelJsonError, LevelOf, ReadLevel } from './levelFormat'
+import { LIANLIANKAN_FORMAT } from './lianliankan/formats/levelDocument'
+import { MAYAN_FORMAT } from './mayan/formats/levelDocument'
 
-interface Documents {
-  readonly mayan: MayanDocument
-  readonly lianliankan: LianliankanDocument
-}
-export type GameId = keyof Documents
-export type DocumentOf<Id extends GameId> = Documents[Id]
+const FORMATS = { mayan: MAYAN_FORMAT, lianliankan: LIANLIANKAN_FORMAT }
+
+export type GameId = keyof typeof FORMATS
+export type DocumentOf<Id extends GameId> = LevelOf<(typeof FORMATS)[Id]>
 /** Of any game; `game` names it. */
 export type GameDocument = DocumentOf<GameId>
 
-export const gameDocumentSchema = z.discriminatedUnion('game', [mayanSchema, lianliankanSchema])
+export const gameDocumentSchema = z.discriminatedUnion('game', [
+  MAYAN_FORMAT.documentSchema,
+  LIANLIANKAN_FORMAT.documentSchema,
+])
 
 /** Why a text is no level file. */
 export type LevelFileError = LevelJsonError
@@ -31,17 +24,13 @@ export type LevelFileError = LevelJsonError
 /** A document and the version of the format it was read from. */
 export type ReadDocument = ReadLevel<GameDocument>
 
-const FORMATS: { readonly [Id in GameId]: LevelFormat<DocumentOf<Id>> } = {
-  mayan: MAYAN_FORMAT,
-  lianliankan: LIANLIANKAN_FORMAT,
-}
-
 function formatFor<Id extends GameId>({
   game,
 }: {
   readonly game: Id
 }): LevelFormat<DocumentOf<Id>> {
-  return FORMATS[game]
+  const formats: { readonly [Id in GameId]: LevelFormat<DocumentOf<Id>> } = FORMATS
+  return formats[game]
 }
 
 /** The text of a level file; the same document gives the same text. */
@@ -51,7 +40,7 @@ export function printLevelFile(document: GameDocument): string {
 
 /** Reads a level file of any game and version. */
 export function readLevelFile(text: string): Result<ReadDocument, LevelFileError> {
-  const json = parseJson(text.replace(/^\uFEFF/, ''))
+  const json = parseJson(text)
   return json.ok ? readLevelValue(json.value) : json
 }
 

@@ -4,8 +4,12 @@
  * outcome; later messages about it are dropped by its id.
  */
 import { z } from 'zod'
-import { LIANLIANKAN_JOBS, type LianliankanJobResults } from '../games/lianliankan/jobs'
-import { MAYAN_JOBS, type MayanJobResults } from '../games/mayan/jobs'
+import {
+  LIANLIANKAN_BATCH_JOBS,
+  LIANLIANKAN_JOBS,
+  type LianliankanJobResults,
+} from '../games/lianliankan/jobs'
+import { MAYAN_BATCH_JOBS, MAYAN_JOBS, type MayanJobResults } from '../games/mayan/jobs'
 import type { Immutable } from '../immutable'
 import type { SearchProgress } from '../search/limits'
 import { jobIdSchema, type JobId, type JobPriority } from './jobShape'
@@ -19,18 +23,10 @@ export type JobRequest = Immutable<z.infer<typeof jobRequestSchema>>
 export type JobKind = JobRequest['kind']
 export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>
 
-/** Whether a job that says nothing of it is batch work. */
-const BATCH_KINDS: ReadonlySet<JobKind> = new Set<JobKind>([
-  'mayan.generate',
-  'mayan.repair',
-  'mayan.fill',
-  'mayan.compose',
-  'mayan.kit',
-  'lianliankan.generate',
-])
+const BATCH_JOBS: readonly JobKind[] = [...MAYAN_BATCH_JOBS, ...LIANLIANKAN_BATCH_JOBS]
 
 export function priorityOf({ priority, kind }: JobRequest): JobPriority {
-  return priority ?? (BATCH_KINDS.has(kind) ? 'batch' : 'live')
+  return priority ?? (BATCH_JOBS.includes(kind) ? 'batch' : 'live')
 }
 
 /** What each kind of job ends with. */

@@ -52,7 +52,7 @@ describe('a pack as JSON', () => {
       code: 'wrong-field',
       field: 'name',
     })
-    expect(errorOf('[]')).toEqual({ code: 'wrong-field', field: '' })
+    expect(errorOf('[]')).toEqual({ code: 'not-a-level-file' })
   })
 
   it('of 200 large boards is no longer than a line each', () => {

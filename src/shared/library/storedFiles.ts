@@ -1,7 +1,8 @@
 /** The files of the library beside the levels: a pack's name and order, the trash, the histories. */
 import { z } from 'zod'
 import { levelChecksum, levelValueOf, readLevelValue } from '../games/documents'
-import { err, ok, type Result } from '../result'
+import { parseVersioned, versionedValue, type FormatHead, type VersionedError } from '../json'
+import { ok, type Result } from '../result'
 import {
   MAX_PACK_NAME_LENGTH,
   type History,
@@ -11,7 +12,9 @@ import {
   type TrashedLevel,
 } from './model'
 import { historySchema, levelIdSchema, packIdSchema } from './modelSchemas'
-import { parseStoredJson, printStoredJson, type StoredJsonError } from './storedJson'
+
+/** Why a file is not what its place in the library says. */
+export type StoredFileError = { readonly code: 'not-json' } | VersionedError<'wrong-format'>
 
 export interface PackFile {
   readonly name: string | null
@@ -34,26 +37,28 @@ const packName = z.string().min(1).max(MAX_PACK_NAME_LENGTH).nullable()
 const packFormat = {
   format: 'mayan-studio/pack-order',
   version: 1,
+  foreign: 'not-a-pack-file',
   schema: z.strictObject({
     name: packName,
     order: z.array(levelIdSchema),
     pack: packIdSchema.optional(),
   }),
-}
+} as const
 
 export function printPackFile({ name, order, pack }: PackFile): string {
-  return printStoredJson(packFormat, { name, order, pack }, 2)
+  return print(packFormat, { name, order, pack }, 2)
 }
 
 export function parsePackFile(text: string): Result<PackFile, LibraryFileError> {
-  const read = parseStoredJson(packFormat, text)
-  if (!read.ok) return err(faultOf(read.error, 'not-a-pack-file'))
+  const read = parseVersioned(packFormat, text)
+  if (!read.ok) return read
   return ok({ ...read.value, order: [...new Set(read.value.order)] })
 }
 
 const trashFormat = {
   format: 'mayan-studio/trashed-level',
   version: 1,
+  foreign: 'not-a-trash-file',
   schema: z.strictObject({
     level: z.unknown(),
     modified: z.number(),
@@ -61,18 +66,18 @@ const trashFormat = {
     position: z.int().nonnegative(),
     trashed: z.number(),
   }),
-}
+} as const
 
 export function printTrashFile(entry: TrashEntry): string {
   const { document, modified, packId, packName, position, trashed } = entry
   const level = levelValueOf(document)
   const pack = { id: packId, name: packName }
-  return printStoredJson(trashFormat, { level, modified, pack, position, trashed }, 2)
+  return print(trashFormat, { level, modified, pack, position, trashed }, 2)
 }
 
 export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, LibraryFileError> {
-  const read = parseStoredJson(trashFormat, text)
-  if (!read.ok) return err(faultOf(read.error, 'not-a-trash-file'))
+  const read = parseVersioned(trashFormat, text)
+  if (!read.ok) return read
   const { level, pack, ...rest } = read.value
   const file = readLevelValue(level)
   if (!file.ok) return file
@@ -83,16 +88,17 @@ export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, Li
 const historyFormat = {
   format: 'mayan-studio/history',
   version: 1,
+  foreign: 'wrong-format',
   schema: historySchema.extend({ checksum: z.string().optional() }),
-}
+} as const
 
 /** Begins with the checksum of the level that it was written for, so that this can be read alone. */
 export function printHistoryFile({ past, present, future }: History): string {
-  return printStoredJson(historyFormat, { checksum: levelChecksum(present), past, present, future })
+  return print(historyFormat, { checksum: levelChecksum(present), past, present, future })
 }
 
-export function parseHistoryFile(text: string): Result<History, StoredJsonError> {
-  const read = parseStoredJson(historyFormat, text)
+export function parseHistoryFile(text: string): Result<History, StoredFileError> {
+  const read = parseVersioned(historyFormat, text)
   if (!read.ok) return read
   const { past, present, future } = read.value
   return ok({ past, present, future })
@@ -109,10 +115,11 @@ export function historyChecksum(head: string): string | null {
 const unsavedFormat = {
   format: 'mayan-studio/unsaved-edits',
   version: 1,
+  foreign: 'wrong-format',
   schema: z.strictObject({
     levels: z.array(z.strictObject({ id: levelIdSchema, history: historySchema })),
   }),
-}
+} as const
 
 export interface UnsavedLevel {
   readonly id: LevelId
@@ -120,17 +127,14 @@ export interface UnsavedLevel {
 }
 
 export function printUnsavedFile(levels: readonly UnsavedLevel[]): string {
-  return printStoredJson(unsavedFormat, { levels })
+  return print(unsavedFormat, { levels })
 }
 
-export function parseUnsavedFile(text: string): Result<readonly UnsavedLevel[], StoredJsonError> {
-  const read = parseStoredJson(unsavedFormat, text)
+export function parseUnsavedFile(text: string): Result<readonly UnsavedLevel[], StoredFileError> {
+  const read = parseVersioned(unsavedFormat, text)
   return read.ok ? ok(read.value.levels) : read
 }
 
-function faultOf(
-  error: StoredJsonError,
-  wrongFormat: 'not-a-pack-file' | 'not-a-trash-file',
-): LibraryFileError {
-  return error.code === 'wrong-format' ? { code: wrongFormat } : error
+function print(head: FormatHead, content: object, indent?: number): string {
+  return `${JSON.stringify(versionedValue(head, content), null, indent)}\n`
 }

@@ -1,4 +1,5 @@
 /** What bounds a search, how far it has got, and what it may say. Of no game in particular. */
+import { invariant } from '../invariant'
 
 /** `undecided` is never to be read, shown or stored as `unsolvable`. */
 export const VERDICT_KINDS = ['solved', 'unsolvable', 'undecided'] as const
@@ -13,6 +14,25 @@ export type SearchVerdict<Solution extends object> =
 /** Which limit ended an undecided search. */
 export const LIMIT_KINDS = ['nodes', 'time', 'memory', 'cancelled'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+/** Where a search stands. */
+export type SearchState = 'running' | 'solved' | 'exhausted'
+
+/**
+ * The verdict of a search as it stands; one that still runs was ended by a limit.
+ *
+ * @param solution of a search that has found one
+ */
+export function searchVerdict<Solution extends object>(
+  state: SearchState,
+  limit: LimitKind | null,
+  solution: () => Solution,
+): SearchVerdict<Solution> {
+  if (state === 'solved') return { kind: 'solved', ...solution() }
+  if (state === 'exhausted') return { kind: 'unsolvable' }
+  invariant(limit !== null, 'a search that is not limited comes to an end')
+  return { kind: 'undecided', limit }
+}
 
 /** How far a search has got. */
 export interface SearchProgress {

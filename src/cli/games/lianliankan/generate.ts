@@ -18,7 +18,6 @@ import { printLevelCode } from '../../../shared/games/lianliankan/formats/levelC
 import type { Pair } from '../../../shared/games/lianliankan/rules/position'
 import { invariant } from '../../../shared/invariant'
 import { en } from '../../../shared/messages/en'
-import { faultParameters, fillIn } from '../../../shared/messages/fault'
 import { MAX_SEED } from '../../../shared/random'
 import { numberOption } from '../../commands/options'
 import type { GameGenerator, GeneratedLevel } from '../game'
@@ -45,8 +44,7 @@ export const lianliankanGenerator: GameGenerator<GenerateOptions> = {
   problemOf: (options, seed) => {
     const reason = impossibleReason(requestOf(options, seed))
     if (reason === null) return null
-    const values = faultParameters({ ...options, tiles: tilesOf(options) })
-    return fillIn(en.impossibleBoard[reason], values)
+    return { message: en.impossibleBoard[reason], values: { ...options, tiles: tilesOf(options) } }
   },
   seedAt: (firstSeed, place) => (firstSeed + place) % (MAX_SEED + 1),
   run: (options, seed): GeneratedLevel => {

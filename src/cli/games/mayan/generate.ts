@@ -10,9 +10,8 @@ import {
 import { printLevelCode } from '../../../shared/games/mayan/formats/levelCode'
 import { invariant } from '../../../shared/invariant'
 import { en } from '../../../shared/messages/en'
-import { faultParameters, fillIn } from '../../../shared/messages/fault'
 import { limitsOf, numberOption, seconds } from '../../commands/options'
-import type { GameGenerator, GeneratedLevel } from '../game'
+import type { GameGenerator, GeneratedLevel, GenerateProblem } from '../game'
 
 export interface GenerateOptions {
   readonly steps: number
@@ -44,14 +43,14 @@ export const mayanGenerator: GameGenerator<GenerateOptions> = {
   run,
 }
 
-function problemOf(options: GenerateOptions, seed: number, form: string): string | null {
+function problemOf(options: GenerateOptions, seed: number, form: string): GenerateProblem | null {
   const { steps, colors: colours, blocks } = options
   const reason = impossibleReason(requestOf(options, seed))
   if (reason !== null) {
-    return fillIn(en.impossible[reason], faultParameters({ steps, colours, blocks }))
+    return { message: en.impossible[reason], values: { steps, colours, blocks } }
   }
   if (form !== 'contest' || steps <= MAX_CONTEST_STEPS) return null
-  return fillIn(en.fault['contest-steps'], faultParameters({ steps, most: MAX_CONTEST_STEPS }))
+  return { message: en.fault['contest-steps'], values: { steps, most: MAX_CONTEST_STEPS } }
 }
 
 function run(options: GenerateOptions, seed: number, index: number): GeneratedLevel {

@@ -25,6 +25,9 @@ export const LIANLIANKAN_JOBS = [
   }),
 ] as const
 
+/** Those that are batch work, unless they are started as live ones. */
+export const LIANLIANKAN_BATCH_JOBS = ['lianliankan.generate'] as const
+
 export interface LianliankanJobResults {
   readonly 'lianliankan.solve': SolveReport
   readonly 'lianliankan.analyse': AnalysisReport

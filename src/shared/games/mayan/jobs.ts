@@ -58,6 +58,15 @@ export const MAYAN_JOBS = [
   jobSchema('mayan.kit', { recipe: recipeSchema }),
 ] as const
 
+/** Those that are batch work, unless they are started as live ones. */
+export const MAYAN_BATCH_JOBS = [
+  'mayan.generate',
+  'mayan.repair',
+  'mayan.fill',
+  'mayan.compose',
+  'mayan.kit',
+] as const
+
 export interface MayanJobResults {
   readonly 'mayan.solve': SolveReport
   readonly 'mayan.analyse': AnalysisReport

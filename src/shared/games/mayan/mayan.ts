@@ -1,6 +1,5 @@
 /** Mayan as a game among others. */
-import { invariant } from '../../invariant'
-import type { Game } from '../game'
+import { defineGame } from '../game'
 import { printBoardSvg } from './formats/boardSvg'
 import { codeOf } from './formats/exportFaults'
 import { parseLevelCode } from './formats/levelCode'
@@ -8,15 +7,12 @@ import type { LevelDocument } from './formats/levelDocument'
 import { canonicalForm } from './rules/canonicalForm'
 import { STARTER_LEVELS } from './starter/starterLevels'
 
-export const MAYAN: Game<LevelDocument> = {
-  codeOf: ({ setup }) => codeOf(setup),
-  fromCode: (code) => {
-    const setup = parseLevelCode(code)
-    invariant(setup.ok, `the level code ${code} is valid`)
-    return { game: 'mayan', setup: setup.value }
-  },
-  formOf: ({ setup }) =>
-    setup.stacks.flat().some(Boolean) ? `mayan ${canonicalForm(setup)}` : null,
-  boardSvgOf: ({ setup }) => printBoardSvg(setup),
+export const MAYAN = defineGame<LevelDocument>({
+  id: 'mayan',
+  codeOf,
+  parseLevelCode,
+  hasPieces: ({ stacks }) => stacks.flat().some(Boolean),
+  canonicalForm,
+  printBoardSvg,
   starters: STARTER_LEVELS,
-}
+})

@@ -1,24 +1,14 @@
 /** A level in another form, or everything that form can't say of it. */
-import { err, ok, type Result } from '../../../result'
-import { exportFaults, type ExportFault, type LevelForm } from './exportFaults'
+import { levelExporter } from '../../levelForms'
+import { exportFaults } from './exportFaults'
 import { printHduText } from './hduText'
 import { printLevelCode } from './levelCode'
 import { LIANLIANKAN_FORMAT, type LevelDocument } from './levelDocument'
 
 export { LEVEL_FORMS, type ExportFault, type LevelForm } from './exportFaults'
 
-export function exportLevel(
-  document: LevelDocument,
-  form: LevelForm,
-): Result<string, readonly ExportFault[]> {
-  const faults = exportFaults(document.setup, form)
-  if (faults.length > 0) return err(faults)
-  switch (form) {
-    case 'hdu':
-      return ok(printHduText(document.setup))
-    case 'code':
-      return ok(`${printLevelCode(document.setup)}\n`)
-    case 'json':
-      return ok(LIANLIANKAN_FORMAT.print(document))
-  }
-}
+export const exportLevel = levelExporter(exportFaults, {
+  hdu: ({ setup }: LevelDocument) => printHduText(setup),
+  code: ({ setup }) => `${printLevelCode(setup)}\n`,
+  json: LIANLIANKAN_FORMAT.print,
+})

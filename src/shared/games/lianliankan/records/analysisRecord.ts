@@ -3,6 +3,7 @@
  * rules. `parseAnalysisRecord.ts` reads it.
  */
 import { checksumOf } from '../../../checksum'
+import { analysisHead, isGreater, printAnalysis, type AnalysisRecord as Kept } from '../../records'
 import { printLevelCode } from '../formats/levelCode'
 import { indexOf, type Pair } from '../rules/position'
 import type { Setup } from '../rules/setup'
@@ -12,15 +13,9 @@ import type { RobustnessKind, Verdict } from '../solver/verdict'
 /** Goes up when the rules, or what a verdict means, change: older verdicts are then worth nothing. */
 export const RULES_VERSION = 1
 
-export const ANALYSIS_FORMAT = 'mayan-studio/lianliankan-analysis'
-export const ANALYSIS_VERSION = 1
+export const ANALYSIS_HEAD = analysisHead('lianliankan')
 
-/** A report and the setup it is about. */
-export interface AnalysisRecord {
-  /** Of a legal level. */
-  readonly setup: Setup
-  readonly report: AnalysisReport
-}
+export type AnalysisRecord = Kept<Setup, AnalysisReport>
 
 /** What a badge says of a level. */
 export interface AnalysisSummary {
@@ -42,11 +37,7 @@ export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
   const { verdict, robustness, limit, nodes, ms, share } = report
   const size = { columns: setup.rows[0]?.length ?? 0 }
   const numbers = ([a, b]: Pair): [number, number] => [indexOf(size, a), indexOf(size, b)]
-  const content = {
-    format: ANALYSIS_FORMAT,
-    version: ANALYSIS_VERSION,
-    rules: RULES_VERSION,
-    level: printLevelCode(setup),
+  return printAnalysis(ANALYSIS_HEAD, RULES_VERSION, printLevelCode(setup), {
     verdict:
       verdict.kind === 'solved' ? { kind: 'solved', pairs: verdict.pairs.map(numbers) } : verdict,
     robustness:
@@ -57,8 +48,7 @@ export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
     nodes,
     ms,
     share,
-  }
-  return `${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`
+  })
 }
 
 export function summaryOf({ report }: AnalysisRecord): AnalysisSummary {
@@ -73,9 +63,7 @@ export function isDecided({ verdict, robustness }: AnalysisReport): boolean {
 
 /** A verdict is worth more than none, then a word on robustness, then the longer search. */
 export function isWorthMore(one: AnalysisRecord, other: AnalysisRecord): boolean {
-  const [a, b] = [worthOf(one), worthOf(other)]
-  const at = a.findIndex((value, index) => value !== b[index])
-  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0)
+  return isGreater(worthOf(one), worthOf(other))
 }
 
 function worthOf({ report }: AnalysisRecord): readonly number[] {

@@ -1,16 +1,8 @@
-/**
- * Reads a kept verdict. It is believed only when it is whole, of this version, and every order of
- * links in it replays; any other text is ignored, and the board is analysed again.
- */
+/** Reads a kept verdict. */
 import { z } from 'zod'
-import { checksumOf } from '../../../checksum'
-import { LIMIT_KINDS } from '../../../search/limits'
-import {
-  ANALYSIS_FORMAT,
-  ANALYSIS_VERSION,
-  RULES_VERSION,
-  type AnalysisRecord,
-} from './analysisRecord'
+import { parseVersioned } from '../../../json'
+import { analysisFields, legalLevel, undecidedSchema, unsolvableSchema } from '../../readRecords'
+import { ANALYSIS_HEAD, RULES_VERSION, type AnalysisRecord } from './analysisRecord'
 import { MAX_COLUMNS, MAX_ROWS } from '../rules/board'
 import { parseLevelCode } from '../formats/levelCode'
 import { cellOf, type Pair, type Position } from '../rules/position'
@@ -25,53 +17,30 @@ const cellNumber = z
   .max(MAX_ROWS * MAX_COLUMNS - 1)
 const link = z.tuple([cellNumber, cellNumber])
 const links = z.array(link).max((MAX_ROWS * MAX_COLUMNS) / 2)
-const undecided = z.strictObject({ kind: z.literal('undecided'), limit: z.enum(LIMIT_KINDS) })
-const figure = z.number().nonnegative()
 
 const recordSchema = z.strictObject({
-  format: z.literal(ANALYSIS_FORMAT),
-  version: z.literal(ANALYSIS_VERSION),
-  rules: z.literal(RULES_VERSION),
-  level: z.string().max(4 * MAX_ROWS * MAX_COLUMNS),
+  ...analysisFields(RULES_VERSION),
   verdict: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('solved'), pairs: links }),
-    z.strictObject({ kind: z.literal('unsolvable') }),
-    undecided,
+    unsolvableSchema,
+    undecidedSchema,
   ]),
   robustness: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('safe') }),
     z.strictObject({ kind: z.literal('fatal'), after: links, pair: link }),
     z.strictObject({ kind: z.literal('lost') }),
-    undecided,
+    undecidedSchema,
   ]),
-  limit: z.enum(LIMIT_KINDS).nullable(),
-  nodes: figure,
-  ms: figure,
-  share: z.number().min(0).max(1),
 })
 type Content = z.infer<typeof recordSchema>
 
 /** The record of a text; null where anything about it is wrong, or of another version. */
 export function parseAnalysisRecord(text: string): AnalysisRecord | null {
-  const content = contentOf(text)
-  const parsed = content === null ? null : recordSchema.safeParse(content)
-  if (!parsed?.success) return null
-  const setup = parseLevelCode(parsed.data.level)
-  if (!setup.ok) return null
-  const level = levelFromSetup(setup.value)
-  if (!level.ok) return null
-  const report = reportOf(parsed.data, level.value)
-  return isConsistent(level.value, report) ? { setup: setup.value, report } : null
-}
-
-/** What the checksum covers, when it is right. */
-function contentOf(text: string): object | null {
-  try {
-    const { checksum, ...content } = z.looseObject({ checksum: z.string() }).parse(JSON.parse(text))
-    return checksum === checksumOf(content) ? content : null
-  } catch {
-    return null
-  }
+  const read = parseVersioned({ ...ANALYSIS_HEAD, schema: recordSchema, foreign: 'other' }, text)
+  const legal = read.ok ? legalLevel(read.value.level, parseLevelCode, levelFromSetup) : null
+  if (!read.ok || legal === null) return null
+  const report = reportOf(read.value, legal.level)
+  return isConsistent(legal.level, report) ? { setup: legal.setup, report } : null
 }
 
 function reportOf({ verdict, robustness, ...rest }: Content, size: Position): AnalysisReport {

@@ -5,6 +5,7 @@
  * `parseProgress.ts` reads them.
  */
 import type { Cell } from '../rules/board'
+import { printProgressRecord, RESTART_SIGN } from '../../records'
 import { printLevelCode } from '../formats/levelCode'
 import type { Pair, Position } from '../rules/position'
 import { setupFromPosition } from '../rules/setup'
@@ -49,18 +50,14 @@ export interface Progress {
   readonly session: PlaySession | null
 }
 
-export const RESTART_SIGN = '-'
 export const SHUFFLE_SIGN = '~'
 
 export function printProgress({ code, best, session }: Progress): string {
-  const record = {
-    version: 1,
-    game: 'lianliankan',
+  return printProgressRecord('lianliankan', {
     code,
     best,
     session: session === null ? null : { ...session, steps: printSteps(session.steps) },
-  }
-  return JSON.stringify(record)
+  })
 }
 
 /** The better of two results: fewer hints and shuffles, then less time. */

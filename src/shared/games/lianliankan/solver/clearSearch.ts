@@ -25,12 +25,11 @@
  */
 import { invariant } from '../../../invariant'
 import { BitLanes } from '../rules/lanes'
+import type { SearchState } from '../../../search/limits'
 import type { Pair, Position } from '../rules/position'
 import { LockFinder } from './locks'
 import { CHOSEN, EXCLUDED, Matching, OPEN, type Conflict } from './matching'
 import { TileBoard } from './tiles'
-
-export type SearchState = 'running' | 'solved' | 'exhausted'
 
 /** Positions looked at between two pauses at most: a few milliseconds on the largest boards. */
 const NODES_PER_RUN = 32

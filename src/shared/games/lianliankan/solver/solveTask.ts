@@ -1,6 +1,11 @@
 /** Whether a position can be cleared, with the order of links replayed through the rules. */
 import { invariant } from '../../../invariant'
-import type { LimitKind, SearchLimits, SearchProgress } from '../../../search/limits'
+import {
+  searchVerdict,
+  type LimitKind,
+  type SearchLimits,
+  type SearchProgress,
+} from '../../../search/limits'
 import {
   runAtOnce,
   runToEnd,
@@ -54,10 +59,7 @@ export function verdictOf(
   search: ClearSearch,
   limit: LimitKind | null,
 ): Verdict {
-  if (search.state === 'solved') return { kind: 'solved', pairs: checkedLinks(position, search) }
-  if (search.state === 'exhausted') return { kind: 'unsolvable' }
-  invariant(limit !== null, 'a search that is not limited comes to an end')
-  return { kind: 'undecided', limit }
+  return searchVerdict(search.state, limit, () => ({ pairs: checkedLinks(position, search) }))
 }
 
 /** The links a search has found, replayed through the rules. */

@@ -1,8 +1,6 @@
 /** A Mayan level with the words of its author: what the library keeps, and an editor edits. */
 import { z } from 'zod'
-import type { Immutable } from '../../../immutable'
-import { levelFormat, type LevelFormat } from '../../levelFormat'
-import { wordsSchema } from '../../wordsSchema'
+import { levelFormat, type LevelOf } from '../../levelFormat'
 
 /** Generous bounds: what a setup may hold is the rules' business, what is carried about is ours. */
 export const setupSchema = z.strictObject({
@@ -10,19 +8,13 @@ export const setupSchema = z.strictObject({
   steps: z.int().min(-999).max(999).nullable(),
 })
 
-export const levelDocumentSchema = wordsSchema.extend({
-  game: z.literal('mayan'),
-  setup: setupSchema,
-})
-
-/** `setup` may be illegal, as an editor needs it. */
-export type LevelDocument = Immutable<z.infer<typeof levelDocumentSchema>>
-
 /** As JSON. Version 2 brought the checksum and sorted keys; 1 differs in nothing else. */
-export const MAYAN_FORMAT: LevelFormat<LevelDocument> = levelFormat({
+export const MAYAN_FORMAT = levelFormat({
   game: 'mayan',
   format: 'mayan-studio/mayan-level',
   version: 2,
   setupSchema,
   rowsField: 'stacks',
 })
+
+export type LevelDocument = LevelOf<typeof MAYAN_FORMAT>

@@ -3,6 +3,7 @@
  * `parseAnalysisRecord.ts` reads it.
  */
 import { checksumOf } from '../../../checksum'
+import { analysisHead, isGreater, printAnalysis, type AnalysisRecord as Kept } from '../../records'
 import { printLevelCode, printSolution } from '../formats/levelCode'
 import type { Setup } from '../rules/setup'
 import type { AnalysisReport } from '../solver/analysis'
@@ -11,18 +12,12 @@ import { ideaCountOf, isUnique, soundnessOf, type Soundness } from '../solver/so
 /** Goes up when the rules, or what a verdict means, change: older verdicts are then worth nothing. */
 export const RULES_VERSION = 1
 
-export const ANALYSIS_FORMAT = 'mayan-studio/mayan-analysis'
-export const ANALYSIS_VERSION = 1
+export const ANALYSIS_HEAD = analysisHead('mayan')
 
 /** Solutions, and ideas, that are kept at most. */
 export const MAX_KEPT_SOLUTIONS = 200
 
-/** A report and the setup it is about. */
-export interface AnalysisRecord {
-  /** Of a legal level. */
-  readonly setup: Setup
-  readonly report: AnalysisReport
-}
+export type AnalysisRecord = Kept<Setup, AnalysisReport>
 
 /** What a badge says of a level. */
 export interface AnalysisSummary {
@@ -49,11 +44,7 @@ export function analysisKey({ stacks, steps }: Setup): string {
 /** The record as JSON; a list that is too long is cut, and then no longer complete. */
 export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
   const { verdict, minimumMoves, solutions, ideas, ...figures } = report
-  const content = {
-    format: ANALYSIS_FORMAT,
-    version: ANALYSIS_VERSION,
-    rules: RULES_VERSION,
-    level: printLevelCode(setup),
+  return printAnalysis(ANALYSIS_HEAD, RULES_VERSION, printLevelCode(setup), {
     ...figures,
     spectrum: [...report.spectrum],
     verdict:
@@ -66,8 +57,7 @@ export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
       representative: printSolution(representative),
     })),
     areIdeasComplete: report.areIdeasComplete && ideas.length <= MAX_KEPT_SOLUTIONS,
-  }
-  return `${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`
+  })
 }
 
 export function summaryOf({ setup, report }: AnalysisRecord): AnalysisSummary {
@@ -89,9 +79,7 @@ export function summaryOf({ setup, report }: AnalysisRecord): AnalysisSummary {
  * more than none, all parts more than some, and otherwise the longer search.
  */
 export function isWorthMore(one: AnalysisRecord, other: AnalysisRecord): boolean {
-  const [a, b] = [worthOf(one), worthOf(other)]
-  const at = a.findIndex((value, index) => value !== b[index])
-  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0)
+  return isGreater(worthOf(one), worthOf(other))
 }
 
 function worthOf({ setup, report }: AnalysisRecord): readonly number[] {

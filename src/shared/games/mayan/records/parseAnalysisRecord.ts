@@ -1,13 +1,9 @@
-/**
- * Reads a kept verdict. It is believed only when it is whole, of this version, and every solution in
- * it replays; any other text is ignored, and the level is analysed again.
- */
+/** Reads a kept verdict. */
 import { z } from 'zod'
-import { checksumOf } from '../../../checksum'
-import { LIMIT_KINDS } from '../../../search/limits'
+import { parseVersioned } from '../../../json'
+import { analysisFields, legalLevel, undecidedSchema, unsolvableSchema } from '../../readRecords'
 import {
-  ANALYSIS_FORMAT,
-  ANALYSIS_VERSION,
+  ANALYSIS_HEAD,
   MAX_KEPT_SOLUTIONS,
   RULES_VERSION,
   type AnalysisRecord,
@@ -18,7 +14,6 @@ import { isSolution } from '../rules/moves'
 import { levelFromSetup, type Level } from '../rules/setup'
 import type { AnalysisReport, SpectrumLine } from '../solver/analysis'
 
-const figure = z.number().nonnegative()
 const count = z.string().regex(/^(0|[1-9]\d{0,39})$/)
 const stepCount = z.int().min(1).max(MAX_STEPS)
 const movesSchema = z
@@ -33,14 +28,11 @@ const movesSchema = z
 
 /** Moves are printed, so that a record stays small and can be read. */
 const recordSchema = z.strictObject({
-  format: z.literal(ANALYSIS_FORMAT),
-  version: z.literal(ANALYSIS_VERSION),
-  rules: z.literal(RULES_VERSION),
-  level: z.string().max(80),
+  ...analysisFields(RULES_VERSION),
   verdict: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('solved'), moves: movesSchema }),
-    z.strictObject({ kind: z.literal('unsolvable') }),
-    z.strictObject({ kind: z.literal('undecided'), limit: z.enum(LIMIT_KINDS) }),
+    unsolvableSchema,
+    undecidedSchema,
   ]),
   minimum: stepCount.nullable(),
   minimumMoves: movesSchema.nullable(),
@@ -61,32 +53,16 @@ const recordSchema = z.strictObject({
     )
     .max(MAX_KEPT_SOLUTIONS),
   areIdeasComplete: z.boolean(),
-  limit: z.enum(LIMIT_KINDS).nullable(),
-  nodes: figure,
-  ms: figure,
-  share: z.number().min(0).max(1),
 })
 
 /** The record of a text; null where anything about it is wrong, or of another version. */
 export function parseAnalysisRecord(text: string): AnalysisRecord | null {
-  const content = contentOf(text)
-  const parsed = content === null ? null : recordSchema.safeParse(content)
-  if (!parsed?.success) return null
-  const { format: _format, version: _version, rules: _rules, level: code, ...report } = parsed.data
-  const setup = parseLevelCode(code)
-  if (!setup.ok) return null
-  const level = levelFromSetup(setup.value)
-  return level.ok && isConsistent(level.value, report) ? { setup: setup.value, report } : null
-}
-
-/** What the checksum covers, when it is right. */
-function contentOf(text: string): object | null {
-  try {
-    const { checksum, ...content } = z.looseObject({ checksum: z.string() }).parse(JSON.parse(text))
-    return checksum === checksumOf(content) ? content : null
-  } catch {
-    return null
-  }
+  const read = parseVersioned({ ...ANALYSIS_HEAD, schema: recordSchema, foreign: 'other' }, text)
+  if (!read.ok) return null
+  const { rules: _rules, level: code, ...report } = read.value
+  const legal = legalLevel(code, parseLevelCode, levelFromSetup)
+  if (legal === null || !isConsistent(legal.level, report)) return null
+  return { setup: legal.setup, report }
 }
 
 /** Whether every solution replays, and no two parts contradict each other. */

@@ -4,6 +4,7 @@
  * `parseProgress.ts` reads it.
  */
 import type { Move } from '../rules/board'
+import { printProgressRecord, RESTART_SIGN } from '../../records'
 import { printSolution } from '../formats/levelCode'
 
 export const HINT_STRENGTHS = ['winnable', 'block', 'move'] as const
@@ -41,17 +42,12 @@ export interface Progress {
   readonly session: PlaySession | null
 }
 
-export const RESTART_SIGN = '-'
-
 export function printProgress({ code, best, session }: Progress): string {
-  const record = {
-    version: 1,
-    game: 'mayan',
+  return printProgressRecord('mayan', {
     code,
     best: best === null ? null : { ...best, moves: printSolution(best.moves) },
     session: session === null ? null : { ...session, steps: printSteps(session.steps) },
-  }
-  return JSON.stringify(record)
+  })
 }
 
 /** The better of two results: fewer moves, then fewer hints, then less time. */

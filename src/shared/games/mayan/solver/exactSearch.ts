@@ -3,6 +3,7 @@
  * handle.
  */
 import { invariant } from '../../../invariant'
+import type { SearchState } from '../../../search/limits'
 import type { Move } from '../rules/board'
 import type { Level } from '../rules/setup'
 import type { CoreExports } from './core'
@@ -10,8 +11,7 @@ import type { PositionTable } from './positionTable'
 import { SearchPath } from './searchPath'
 
 /** In the order of the core's numbers. */
-const STATES = ['running', 'solved', 'exhausted'] as const
-export type SearchState = (typeof STATES)[number]
+const STATES: readonly SearchState[] = ['running', 'solved', 'exhausted']
 
 const search = (core: CoreExports, nodes: number) => core.runExact(nodes)
 

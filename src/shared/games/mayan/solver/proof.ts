@@ -3,7 +3,8 @@
  * For callers that try many boards and keep the proved ones.
  */
 import { findIdeas } from './ideas'
-import { ExactSearch, type SearchState } from './exactSearch'
+import type { SearchState } from '../../../search/limits'
+import { ExactSearch } from './exactSearch'
 import { PositionTable } from './positionTable'
 import { checkedSolution } from './solveTask'
 import { runToEnd, type Budget } from '../../../search/task'

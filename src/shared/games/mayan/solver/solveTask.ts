@@ -6,7 +6,7 @@ import type { Level } from '../rules/setup'
 import { ExactSearch } from './exactSearch'
 import type { PositionTable } from './positionTable'
 import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
-import type { LimitKind, SearchProgress } from '../../../search/limits'
+import { searchVerdict, type LimitKind, type SearchProgress } from '../../../search/limits'
 import type { SolveReport } from './verdict'
 
 /** The smallest solution of exactly `level.steps` moves. */
@@ -35,12 +35,10 @@ export class SolveTask implements Task<SolveReport> {
 
   result(limit: LimitKind | null, progress: SearchProgress): SolveReport {
     const { search, level } = this
-    if (search.state === 'solved') {
-      return { ...progress, verdict: { kind: 'solved', moves: checkedSolution(level, search) } }
-    }
-    if (search.state === 'exhausted') return { ...progress, verdict: { kind: 'unsolvable' } }
-    invariant(limit !== null, 'a search that is not limited comes to an end')
-    return { ...progress, verdict: { kind: 'undecided', limit } }
+    const verdict = searchVerdict(search.state, limit, () => ({
+      moves: checkedSolution(level, search),
+    }))
+    return { ...progress, verdict }
   }
 }
 
