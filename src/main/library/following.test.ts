@@ -64,6 +64,20 @@ it('packs that are copied, filled later, and removed', async () => {
   await soon(async () => expect(await packs()).toHaveLength(2))
 })
 
+it('a whole library that is put elsewhere, and comes back with one level more', async () => {
+  const { root, folder, documents } = await fixture()
+  const away = `${root}-away`
+  await rename(folder, away)
+  await writeFile(join(away, HOME_PACK_ID, 'more.json'), printLevelFile(board(7)))
+  // Long enough for the change to be reported.
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await rename(away, folder)
+  await soon(async () => expect(await documents()).toContainEqual(board(7)))
+  expect(await documents()).toHaveLength(3)
+  await writeFile(join(folder, HOME_PACK_ID, 'last.json'), printLevelFile(mayan(8)))
+  await soon(async () => expect(await documents()).toContainEqual(mayan(8)))
+})
+
 it('and nothing is said of what the app writes itself', async () => {
   const { library, reported, folder, documents, a = '' } = await fixture()
   for (let steps = 1; steps < 5; steps++) await library.save(a, startHistory(mayan(steps)))

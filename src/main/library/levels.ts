@@ -26,8 +26,11 @@ import { asFarAsPossible, PartlyRefused } from './partialFailure'
 import { levelFound, readStored } from './readLevel'
 import { writeTrashed } from './trash'
 
-/** Levels made at a time that get a history at once; of larger sets there are the files imported. */
-const MOST_WITH_HISTORY = 10
+/**
+ * Levels made at a time that get a history at once, 0.2 ms each; of larger sets there are the files
+ * imported.
+ */
+const MOST_WITH_HISTORY = 1000
 
 /** All of them or none. */
 export async function createLevels(
@@ -61,8 +64,10 @@ export async function createLevels(
     })
     for (const level of levels) contents.levels.set(level.id, level)
     if (levels.length <= MOST_WITH_HISTORY) {
-      const begin = ({ id, document }: StoredLevel) => context.histories.begin(id, document)
-      await Promise.allSettled(levels.map(begin))
+      // A level without a history is a whole level.
+      await inParallel(levels, ({ id, document }) =>
+        context.histories.begin(id, document).catch(() => undefined),
+      )
     }
     return levels
   } catch (error) {

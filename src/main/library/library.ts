@@ -99,12 +99,12 @@ export class Library {
     const { folder } = this.context
     for (const path of [folder.packs, folder.trash]) await makeFolder(path).catch(() => undefined)
   }
-  /** The folders whose files are the library, as they are now. */
+  /** The folders whose files are the library, as they are now, and the one in which they may appear. */
   async folders(): Promise<readonly string[]> {
     const { folder } = this.context
     const entries = await listFolder(folder.packs).catch(() => [])
     const packs = entries.filter((entry) => entry.isDirectory() && isId(entry.name))
-    return [folder.packs, folder.trash, ...packs.map(({ name }) => folder.pack(name))]
+    return [folder.root, folder.packs, folder.trash, ...packs.map(({ name }) => folder.pack(name))]
   }
 
   /** Keeps what others did to levels while the app was closed, before they do more. */

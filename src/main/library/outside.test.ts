@@ -80,6 +80,20 @@ describe.each(GAMES)('a %s level that others changed', (_, make) => {
     expect(versions).toEqual(expect.arrayContaining([make(4), make(7)]))
   })
 
+  it('while the app was closed, of a large import and never edited: what it was is kept', async () => {
+    const { library, open, pathOf } = await fixture(make)
+    const many = Array.from({ length: 200 }, (_, index) => make(10 + index))
+    const created = await library.create(many, { packId: HOME_PACK_ID, before: null })
+    const [changed, deleted] = [created[150]?.id ?? '', created[160]?.id ?? '']
+    await writeFile(pathOf(changed), printLevelFile(make(9)))
+    await rm(pathOf(deleted))
+    const again = open()
+    await again.read()
+    await again.keepUnseen()
+    expect(documentsOf(await again.snapshots(changed))).toContainEqual(make(160))
+    expect(documentsOf((await again.current()).trash)).toEqual([make(170)])
+  })
+
   it('and deleted while the app was closed: it is in the trash, as it was last', async () => {
     const { library, open, reported, a, b, pathOf } = await fixture(make)
     await library.save(a, withStep(startHistory(make(1)), make(4)))
