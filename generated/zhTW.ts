@@ -530,6 +530,9 @@ export const zhTW: Messages = {
   outside: {
     followed: '「{title}」在應用之外被更改。復原可以恢復這裡原來的內容。',
     changed: '{count} 個關卡在應用之外被更改',
+    trashedOne: '「{title}」在應用之外被刪除，現在在回收站裡',
+    trashedUnreadable:
+      '「{title}」在應用之外被換成了不是關卡的內容：關卡在回收站裡，換上的內容在「無法讀取的檔案」裡',
     trashed: '{count} 個關卡在應用之外被刪除，現在在回收站裡',
     restore: '還原',
     title: '「{title}」在應用之外被更改',

@@ -1,5 +1,5 @@
 /** Files of levels that other programs change, as it is seen on screen. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printLevelFile, type GameDocument } from '../../src/shared/games/documents'
 import { card, expectTitles, goTo, writeLevels } from '../support/library'
@@ -46,5 +46,23 @@ for (const [game, make] of GAMES) {
     await page.keyboard.press('Control+l')
     await writeFile(path.replace('0001', '0003'), printLevelFile(make('Third')))
     await expectTitles(page, ['Mine', 'Second', 'Third'])
+  })
+
+  test(`a ${game} level on screen that is deleted is closed, and no verdict follows`, async ({
+    profile,
+    start,
+  }) => {
+    await writeLevels(profile, 'my-levels', [make('First'), make('Second')])
+    const page = await readyWindow(await start())
+    await goTo(page, 'My levels')
+    await card(page, 'First').click()
+    await expect(page.getByTestId('board')).toBeVisible()
+    await rm(join(profile, 'library/my-levels/my-levels-0001.json'))
+    await expect(page.getByTestId('toast')).toContainText('“First” was removed outside the app')
+    // Longer than a search of the empty board that stands in would take.
+    await page.waitForTimeout(500)
+    await expect(page.locator('footer .last')).toHaveText('')
+    await page.getByTestId('toast').getByRole('button', { name: 'Restore' }).click()
+    await expectTitles(page, ['First', 'Second'])
   })
 }

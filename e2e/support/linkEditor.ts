@@ -37,12 +37,18 @@ export function tiles(page: Page): Locator {
 
 /** The board read off the tiles on screen: rows of types, 0 for an empty cell. */
 export async function rowsOf(page: Page): Promise<string> {
-  const code = await page.getByRole('button', { name: /^Level code/ }).textContent()
-  const setup = parseLevelCode((code ?? '').replace(/^.*?(?=\d+x)/, ''))
-  if (!setup.ok) throw new Error(`no code on screen: ${code ?? ''}`)
-  const seen = await tiles(page).evaluateAll((elements) =>
-    elements.map(({ dataset }) => [dataset['cell'] ?? '', Number(dataset['type'])] as const),
-  )
+  // Both at one moment: the board may change between two questions.
+  const { code, seen } = await page
+    .getByRole('button', { name: /^Level code/ })
+    .evaluate((button) => {
+      const tiles = document.querySelectorAll<HTMLElement>('[data-testid="board"] [data-type]')
+      const types = [...tiles].map(
+        ({ dataset }) => [dataset['cell'] ?? '', Number(dataset['type'])] as const,
+      )
+      return { code: button.textContent, seen: types }
+    })
+  const setup = parseLevelCode(code.replace(/^.*?(?=\d+x)/, ''))
+  if (!setup.ok) throw new Error(`no code on screen: ${code}`)
   const bySeen = new Map(seen)
   const rows = setup.value.rows.map((row, y) => row.map((_, x) => bySeen.get(`${y},${x}`) ?? 0))
   expect(printLevelCode({ ...setup.value, rows })).toBe(printLevelCode(setup.value))

@@ -19,6 +19,8 @@ export interface Scene {
   app: ElectronApplication
   page: Page
   look: Look
+  /** The data folder. */
+  profile: string
   /** Takes the picture; with a name, an additional one for a state on the way. */
   shoot: (name?: string) => Promise<void>
 }
@@ -39,10 +41,10 @@ export function screen(name: string, draw: (scene: Scene) => Promise<void>): voi
   for (const look of looks) {
     test.describe(`${look.theme} ${look.language}`, () => {
       test.use(systemOf(look))
-      test(name, async ({ app }) => {
+      test(name, async ({ app, profile }) => {
         const page = await readyWindow(app)
         await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' })
-        await draw({ app, page, look, shoot: (other) => shoot(page, other ?? name, look) })
+        await draw({ app, page, look, profile, shoot: (other) => shoot(page, other ?? name, look) })
       })
     })
   }

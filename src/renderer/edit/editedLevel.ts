@@ -23,7 +23,10 @@ export function useEditedLevel<
   /** The same object as long as the board and its parameters do not change. */
   const setup = computed((): Setup => document.value.setup)
   const problems = computed(() => game.findProblems(setup.value))
-  const isLegal = computed(() => !problems.value.some(game.isFatal))
+  /** A stand-in is no level: nothing is searched while none is open. */
+  const isLegal = computed(
+    () => document.value === open.document && !problems.value.some(game.isFatal),
+  )
   /** Cells that a problem or a verdict points at, and those that are cleared by then. */
   const highlighted = shallowRef<readonly Cell[]>([])
   const faded = shallowRef<readonly Cell[]>([])

@@ -598,7 +598,7 @@ export const en = {
     'odd-type':
       'Tiles of type {type} are odd in number ({count}), so one is left over: (row, column) = {cells}.',
     'size-out-of-range':
-      'The board has {rows} rows and {columns} columns; it must have {minSide} to {maxRows} rows and {minSide} to {maxColumns} columns.',
+      'The board is {rows} × {columns}; it must have {minSide} to {maxRows} rows and {minSide} to {maxColumns} columns.',
     'type-out-of-range': 'Types are 1 to {maxType}; another one is at (row, column) = {cells}.',
     'hdu-border': 'HDU 1175 keeps links inside the board; this board lets them go around it.',
   },

@@ -77,7 +77,7 @@ export const lianliankanEn = {
   },
   linkProblems: {
     'size-out-of-range':
-      'The board has {rows} rows and {columns} columns; it must have {least} to {maxRows} rows and {least} to {maxColumns} columns.',
+      'The board is {rows} × {columns}; it must have {least} to {maxRows} rows and {least} to {maxColumns} columns.',
     'type-out-of-range': 'Tiles are of types 1 to {maxType}; another one is at {cells}.',
     'no-tiles': 'There are no tiles, so there is nothing to link.',
     'odd-type':

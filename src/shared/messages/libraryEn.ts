@@ -158,6 +158,9 @@ export const libraryEn = {
     followed: '“{title}” was changed outside the app. Undo brings back what was here.',
     changed:
       '{count} level was changed outside the app | {count} levels were changed outside the app',
+    trashedOne: '“{title}” was removed outside the app and is in the trash',
+    trashedUnreadable:
+      '“{title}” was replaced outside the app by something that is no level: it is in the trash, the other under Unreadable files',
     trashed:
       '{count} level was removed outside the app and is in the trash | {count} levels were removed outside the app and are in the trash',
     restore: 'Restore',

@@ -154,6 +154,9 @@ export const libraryZhCN: Translated<typeof libraryEn> = {
   outside: {
     followed: '“{title}”在应用之外被更改。撤销可以恢复这里原来的内容。',
     changed: '{count} 个关卡在应用之外被更改',
+    trashedOne: '“{title}”在应用之外被删除，现在在回收站里',
+    trashedUnreadable:
+      '“{title}”在应用之外被换成了不是关卡的内容：关卡在回收站里，换上的内容在“无法读取的文件”里',
     trashed: '{count} 个关卡在应用之外被删除，现在在回收站里',
     restore: '还原',
     title: '“{title}”在应用之外被更改',

@@ -142,7 +142,7 @@ describe.each(GAMES)('a %s level that is open', (_, make) => {
     expect(open).toMatchObject({ id: null, document: null })
     expect(useRoute().route).toEqual({ screen: 'library' })
     expect(saves()).toHaveLength(1)
-    expect(useToasts().toast).toMatchObject({ message: { key: 'outside.trashed', count: 1 } })
+    expect(useToasts().toast).toMatchObject({ message: { key: 'outside.trashedOne' } })
     main.answers['library.restore'] = () => ({
       ok: true,
       value: library([stored('a', make(3)), stored('b', make(2))]),

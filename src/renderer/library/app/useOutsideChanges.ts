@@ -7,7 +7,7 @@ import { isEqual } from '@shared/library/history'
 import type { LevelId, OutsideChange } from '@shared/library/model'
 import type { GameDocument } from '@shared/games/documents'
 import { bridge } from '../../api/bridge'
-import { text } from '../../i18n/text'
+import { text, type Text } from '../../i18n/text'
 import { titleOf } from '../../i18n/i18n'
 import { useLibrary } from '../../stores/library'
 import { useNotices, type NoticeAction } from '../../stores/notices'
@@ -36,11 +36,19 @@ export function useOutsideChanges(): void {
     const trashed = changes.map(({ id }) => id).filter((id) => !library.levels.has(id))
     const changed = changes.length - trashed.length
     if (trashed.length > 0) {
-      toasts.show(
-        { key: 'outside.trashed', count: trashed.length },
-        { label: text('outside.restore'), run: () => library.restore(trashed) },
-      )
+      const label = text('outside.restore')
+      toasts.show(trashedText(trashed, changes), { label, run: () => library.restore(trashed) })
     } else if (changed > 0) toasts.show({ key: 'outside.changed', count: changed })
+  }
+
+  function trashedText(ids: readonly LevelId[], changes: readonly OutsideChange[]): Text {
+    const [level, ...others] = library.trash.filter(({ id }) => ids.includes(id))
+    if (level === undefined || others.length > 0) {
+      return { key: 'outside.trashed', count: ids.length }
+    }
+    const { kind } = changes.find(({ id }) => id === level.id) ?? { kind: 'deleted' }
+    const key = kind === 'unreadable' ? 'outside.trashedUnreadable' : 'outside.trashedOne'
+    return text(key, { title: titleOf(level.document) })
   }
 }
 
