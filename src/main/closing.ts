@@ -6,7 +6,6 @@
 import { app, BrowserWindow, powerMonitor, type WebContents } from 'electron'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendEvent } from './ipc'
-import { allIdle, type Writer } from './lastWrites'
 
 /** Milliseconds a page gets to write. */
 const PATIENCE_MS = 2500
@@ -110,4 +109,26 @@ function writtenBy(contents: WebContents): Promise<void> {
 
 function isWithoutPage(contents: WebContents): boolean {
   return contents.isDestroyed() || contents.isCrashed() || contents.isLoadingMainFrame()
+}
+
+/** Something that has to be on disk before the app ends. */
+export interface Writer {
+  readonly isIdle: boolean
+  whenIdle(): Promise<void>
+}
+
+/** The app does not end before what was to be written is written. */
+export function finishBeforeQuitting(writers: readonly Writer[]): void {
+  app.on('will-quit', (event) => {
+    if (writers.every(({ isIdle }) => isIdle)) return
+    event.preventDefault()
+    void allIdle(writers).finally(() => app.quit())
+  })
+}
+
+/** Resolves when all are idle at once: one may give work to another. */
+export async function allIdle(writers: readonly Writer[]): Promise<void> {
+  while (!writers.every(({ isIdle }) => isIdle)) {
+    await Promise.all(writers.map((writer) => writer.whenIdle()))
+  }
 }

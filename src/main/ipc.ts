@@ -10,6 +10,7 @@ import {
 } from '../shared/ipc/contract'
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../shared/ipc/transport'
 import { isTrustedSender } from './lockdown'
+import { whenDocumentLeaves } from './platform'
 
 /** One handler for each channel; a missing one does not compile. */
 export type Handlers = {
@@ -48,4 +49,28 @@ function callHandler<C extends RequestChannel>(
 
 function isRequestChannel(channel: unknown): channel is RequestChannel {
   return typeof channel === 'string' && Object.hasOwn(REQUESTS, channel)
+}
+
+/** What a page sends in several messages, until the last one comes; gone with the page. */
+export class Parts<T> {
+  private readonly waiting = new Map<WebContents, T[]>()
+
+  add(page: WebContents, items: readonly T[]): void {
+    const known = this.waiting.get(page)
+    if (known !== undefined) {
+      known.push(...items)
+      return
+    }
+    this.waiting.set(page, [...items])
+    const forget = () => this.waiting.delete(page)
+    whenDocumentLeaves(page, forget)
+    page.once('destroyed', forget)
+  }
+
+  /** All that has come, and the last items. */
+  take(page: WebContents, last: readonly T[]): T[] {
+    const all = [...(this.waiting.get(page) ?? []), ...last]
+    this.waiting.delete(page)
+    return all
+  }
 }

@@ -1,8 +1,8 @@
 /** The levels opened last, the latest first: recent.json in the data folder. */
 import { MOST_RECENT_LEVELS } from '../shared/ipc/bounds'
 import { isId, type LevelId } from '../shared/library/model'
-import { readJsonNow } from './files/readJsonNow'
-import { SerialQueue } from './files/serialQueue'
+import { readJsonNow } from './files/readText'
+import { SerialQueue } from './files/concurrency'
 import { writeAtomic } from './files/writeAtomic'
 
 export class RecentLevels {

@@ -6,7 +6,7 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../shared/settings'
 import { settingsSchema } from '../shared/settingsSchema'
 import { KeptFile, type KeptFileOptions } from './files/keptFile'
-import { readJsonNow } from './files/readJsonNow'
+import { readJsonNow } from './files/readText'
 import { setAsideNow } from './library/setAside'
 
 export class SettingsStore {

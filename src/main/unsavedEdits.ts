@@ -17,7 +17,7 @@ import {
 } from '../shared/library/model'
 import { parseUnsavedFile, printUnsavedFile } from '../shared/library/storedFiles'
 import { readText } from './files/readText'
-import type { Writer } from './lastWrites'
+import type { Writer } from './closing'
 import { setAside } from './library/setAside'
 
 const MAX_BYTES = 1 << 28

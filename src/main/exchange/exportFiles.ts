@@ -2,9 +2,8 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import type { ExportFile, ExportResult } from '../../shared/library/model'
-import { inParallel } from '../files/inParallel'
-import { writeAtomic } from '../files/writeAtomic'
-import { writeFailure } from '../files/writeFault'
+import { inParallel } from '../files/concurrency'
+import { writeAtomic, writeFailure } from '../files/writeAtomic'
 import { freeNames, safeFileName, sharedBase, splitName } from './exportNames'
 import { staged, type ExportOptions } from './staging'
 

@@ -2,7 +2,7 @@
 import type { WebContents } from 'electron'
 import type { ExportResult } from '../../shared/library/model'
 import { sendEvent } from '../ipc'
-import type { Writer } from '../lastWrites'
+import type { Writer } from '../closing'
 import type { ExportOptions } from './staging'
 
 /** Milliseconds until an export is a long one, and between two reports of how far it is. */

@@ -6,8 +6,8 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportFile } from '../../shared/library/model'
-import { inParallel } from '../files/inParallel'
-import { makeFolder } from '../files/makeFolder'
+import { inParallel } from '../files/concurrency'
+import { makeFolder } from '../files/folders'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
 
 export interface ExportOptions {

@@ -4,8 +4,8 @@ import { basename, join, relative, sep } from 'node:path'
 import { MAX_EXCHANGE_BYTES } from '../../shared/ipc/bounds'
 import type { OpenedFile } from '../../shared/ipc/contract'
 import { isHiddenName, MAX_FOLDER_FILES } from '../../shared/reading/folders'
-import { inParallel } from '../files/inParallel'
-import { listFolder } from '../files/listFolder'
+import { inParallel } from '../files/concurrency'
+import { listFolder } from '../files/folders'
 import { readText } from '../files/readText'
 
 /** Of a folder all files below it come, by their names in it. */

@@ -3,9 +3,8 @@
  * again until it succeeds, and once more before the app ends.
  */
 import type { WriteRefusal } from '../../shared/library/model'
-import { SerialQueue } from './serialQueue'
-import { writeAtomic, type WriteFile } from './writeAtomic'
-import { writeFailure } from './writeFault'
+import { SerialQueue } from './concurrency'
+import { writeAtomic, type WriteFile, writeFailure } from './writeAtomic'
 
 const RETRY_MS = 3000
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { err, type Result } from '../../shared/result'
-import { exists } from './listFolder'
+import { exists } from './folders'
 import { readText, type ReadFault, type TextFile } from './readText'
 import type { WriteFile } from './writeAtomic'
 

@@ -1,7 +1,9 @@
-/** Reads a text file that may be anything: never throws, says what is wrong. */
+/** Reads a text file that may be anything: never throws, returns what is wrong. */
+import { readFileSync, statSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { decodeText } from '../../shared/reading/decodeText'
 import { err, ok, type Result } from '../../shared/result'
+import { parseJson } from '../../shared/json'
 
 export type ReadFault = 'not-found' | 'not-readable' | 'not-a-file' | 'too-large' | 'not-text'
 
@@ -55,5 +57,24 @@ async function readUpTo(path: string, size: number): Promise<Uint8Array> {
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
+  }
+}
+
+const MAX_BYTES_AT_ONCE = 1 << 16
+
+/**
+ * Reads a small JSON file without waiting, for what is needed before anything is shown.
+ *
+ * @returns what it holds; null where there is none or it holds no JSON
+ */
+export function readJsonNow(path: string): unknown {
+  try {
+    // Before opening: a named pipe would never answer.
+    const stats = statSync(path)
+    if (!stats.isFile() || stats.size > MAX_BYTES_AT_ONCE) return null
+    const json = parseJson(readFileSync(path, 'utf8'))
+    return json.ok ? json.value : null
+  } catch {
+    return null
   }
 }

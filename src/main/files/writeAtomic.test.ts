@@ -2,8 +2,7 @@ import { chmod, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { asNobody, canMount, freshFolder, isRoot, onSmallDisk } from '../../../test/main/disks'
-import { isTemporaryName, writeAtomic } from './writeAtomic'
-import { writeFailure } from './writeFault'
+import { isTemporaryName, writeAtomic, writeFailure } from './writeAtomic'
 
 async function failure(work: Promise<unknown>) {
   return work.then(

@@ -7,7 +7,8 @@ import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import writeFileAtomic from 'write-file-atomic'
-import { makeFolder } from './makeFolder'
+import { makeFolder } from './folders'
+import type { WriteFault, WriteRefusal } from '../../shared/library/model'
 
 /**
  * @param beforeCommit runs when the new content is safe on disk and the old one still in place: what
@@ -63,4 +64,26 @@ async function withPatience(write: () => Promise<void>): Promise<void> {
     }
   }
   await write()
+}
+
+const FAULTS: Readonly<Record<string, WriteFault>> = {
+  ENOSPC: 'no-space',
+  EDQUOT: 'no-space',
+  EACCES: 'not-permitted',
+  EPERM: 'not-permitted',
+  EROFS: 'read-only',
+  ENOENT: 'gone',
+  ENOTDIR: 'gone',
+}
+
+/** Whether it is the system that refused something, and no fault of ours. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
+}
+
+/** Why a write failed, as a code that the page has words for. */
+export function writeFailure(error: unknown): WriteRefusal {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const message = error instanceof Error ? error.message : String(error)
+  return { ok: false, code: FAULTS[code] ?? 'failed', message }
 }

@@ -1,4 +1,5 @@
 /** What was read of the library, kept in step with the disk by whoever changes it. */
+import { rm } from 'node:fs/promises'
 import {
   comparePacks,
   type LevelId,
@@ -8,7 +9,7 @@ import {
   type StoredLevel,
 } from '../../shared/library/model'
 import type { PackFile, TrashEntry } from '../../shared/library/storedFiles'
-import { UnwantedFiles } from './deletions'
+import { exists } from '../files/folders'
 
 export interface Contents {
   /** The order also names levels that are in the trash or can't be read: their place is kept. */
@@ -70,4 +71,29 @@ function compare(a: readonly (string | number)[], b: readonly (string | number)[
     if (left !== right) return left < right ? -1 : 1
   }
   return 0
+}
+
+/**
+ * Files that should be gone and that the system did not let go. It is tried again before each change,
+ * so that what was undone does not come back at the next start.
+ */
+export class UnwantedFiles {
+  /** Each with whether it has become something that is to stay. */
+  private readonly files = new Map<string, () => boolean>()
+
+  /** Now, or later. */
+  async remove(path: string, isWanted: () => boolean): Promise<void> {
+    if (!(await isRemoved(path))) this.files.set(path, isWanted)
+  }
+
+  async removeAll(): Promise<void> {
+    for (const [path, isWanted] of [...this.files]) {
+      if (isWanted() || (await isRemoved(path))) this.files.delete(path)
+    }
+  }
+}
+
+async function isRemoved(path: string): Promise<boolean> {
+  await rm(path, { force: true }).catch(() => undefined)
+  return !(await exists(path))
 }

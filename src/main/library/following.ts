@@ -1,8 +1,8 @@
 /** The library follows what others change on disk while the app runs, such as a program that syncs. */
 import { join } from 'node:path'
 import { FolderWatch } from '../files/folderWatch'
-import { inParallel } from '../files/inParallel'
-import { listFolder } from '../files/listFolder'
+import { inParallel } from '../files/concurrency'
+import { listFolder } from '../files/folders'
 import type { Library } from './library'
 
 /** So that a save never waits for many files to be looked at. */

@@ -1,6 +1,6 @@
 /** What the page may ask of the library. */
 import type { Change, Library as LibraryState, LibraryChange } from '../../shared/library/model'
-import { isRefusal, writeFailure } from '../files/writeFault'
+import { isRefusal, writeFailure } from '../files/writeAtomic'
 import type { Handlers } from '../ipc'
 import type { Library } from './library'
 import { PartlyRefused } from './partialFailure'

@@ -10,7 +10,7 @@ import {
 } from '../../shared/library/storedFiles'
 import { err } from '../../shared/result'
 import type { Found, KnownFiles } from '../files/knownFiles'
-import { listFolder } from '../files/listFolder'
+import { listFolder } from '../files/folders'
 import { readHead } from '../files/readText'
 import { idOfFile, type DataFolder } from './dataFolder'
 import type { Snapshots } from './snapshots'

@@ -20,7 +20,7 @@ import { freshFolder } from '../../../test/main/disks'
 import { stepsOf as levelSteps } from '../../../test/main/levels'
 import { Library } from './library'
 import { MAX_SNAPSHOTS, SNAPSHOT_INTERVAL_MS } from './snapshots'
-import { parseTimeName, printTimeName } from './timeName'
+import { parseTimeName, printTimeName } from './dataFolder'
 
 const level = (steps: number): GameDocument => ({
   game: 'mayan',

@@ -13,12 +13,11 @@ import type {
   SaveResult,
   StoredLevel,
 } from '../../shared/library/model'
-import { inParallel } from '../files/inParallel'
+import { inParallel } from '../files/concurrency'
 import type { Found } from '../files/knownFiles'
-import { exists } from '../files/listFolder'
-import { makeFolder } from '../files/makeFolder'
+import { exists, makeFolder } from '../files/folders'
 import { modifiedOf } from '../files/readText'
-import { writeFailure } from '../files/writeFault'
+import { writeFailure } from '../files/writeAtomic'
 import { withInserted, type Contents } from './contents'
 import { freeId, type LibraryContext } from './context'
 import { packFileOf, removeFromOrders, writePack } from './packs'

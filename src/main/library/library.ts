@@ -19,10 +19,8 @@ import {
   type Snapshot,
   type StoredLevel,
 } from '../../shared/library/model'
-import { inParallel } from '../files/inParallel'
-import { exists, listFolder } from '../files/listFolder'
-import { makeFolder } from '../files/makeFolder'
-import { SerialQueue } from '../files/serialQueue'
+import { exists, listFolder, makeFolder } from '../files/folders'
+import { SerialQueue, inParallel } from '../files/concurrency'
 import { writeAtomic, type WriteFile } from '../files/writeAtomic'
 import { emptyContents, libraryOf, type Contents } from './contents'
 import { LibraryContext } from './context'

@@ -9,7 +9,7 @@ import {
   type OutsideChange,
   type StoredLevel,
 } from '../../shared/library/model'
-import { exists } from '../files/listFolder'
+import { exists } from '../files/folders'
 import type { Contents } from './contents'
 import type { LibraryContext } from './context'
 import { entriesFor, writeTrashed } from './trash'

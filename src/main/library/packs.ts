@@ -10,7 +10,7 @@ import {
   type PackId,
 } from '../../shared/library/model'
 import { printPackFile, type PackFile } from '../../shared/library/storedFiles'
-import { exists, listFolder } from '../files/listFolder'
+import { exists, listFolder } from '../files/folders'
 import type { Contents } from './contents'
 import type { LibraryContext } from './context'
 import { PACK_FILE_NAME } from './dataFolder'

@@ -1,5 +1,5 @@
 /** Changes of several levels of which the system refuses some: what could be done stays done. */
-import { inParallel } from '../files/inParallel'
+import { inParallel } from '../files/concurrency'
 
 /** Thrown where it is so; the library as it is known then is what is on disk. */
 export class PartlyRefused extends Error {

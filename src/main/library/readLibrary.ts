@@ -3,21 +3,20 @@
  * brought up to date, and what a crash or other programs left unclear is put in order.
  */
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, basename, dirname } from 'node:path'
 import { isEqual } from '../../shared/library/history'
 import { HOME_PACK_ID, isId, STARTER_PACK_ID, type PackId } from '../../shared/library/model'
 import { parseTrashFile } from '../../shared/library/storedFiles'
-import { inParallel } from '../files/inParallel'
-import { makeFolder } from '../files/makeFolder'
-import { listFolder } from '../files/listFolder'
+import { inParallel } from '../files/concurrency'
+import { listFolder, makeFolder } from '../files/folders'
 import { emptyContents, type Contents } from './contents'
 import { idOfFile, looksLikeLevel } from './dataFolder'
 import { freeId, type LibraryContext } from './context'
-import { reportSetAsideFiles } from './foreignFiles'
-import { readStored } from './readLevel'
+import { readStored, readErrorOf } from './readLevel'
 import { placeAll } from './ownIds'
 import { readPack, type EarlierReading, type ReadPack } from './readPack'
 import { removeFromTrash } from './trash'
+import { nameBeforeSetAside } from './setAside'
 
 /** @param earlier null to read every file */
 export async function readLibrary(
@@ -111,4 +110,22 @@ async function settleTwice(context: LibraryContext, contents: Contents, id: stri
     context.folder.trashed(other),
   )
   if (isRenamed) contents.trash.set(other, { ...entry, id: other })
+}
+
+/**
+ * Files that are no levels, and that somebody would miss: settings, histories, progress. What can't
+ * be read of them is set aside when it is met, and listed here at every start.
+ */
+async function reportSetAsideFiles(context: LibraryContext, contents: Contents): Promise<void> {
+  const { folder } = context
+  const folders = [folder.root, folder.histories, folder.records('progress')]
+  const entries = await inParallel(folders, async (path) =>
+    (await listFolder(path)).map(({ name }) => join(path, name)),
+  )
+  await inParallel(entries.flat(), async (path) => {
+    const name = nameBeforeSetAside(basename(path))
+    if (name === null) return
+    const error = await readErrorOf(path)
+    contents.faults.push(context.fault(join(dirname(path), name), error, path))
+  })
 }

@@ -2,8 +2,8 @@
 import { MAX_FILE_BYTES } from '../../shared/ipc/bounds'
 import type { RecordKind } from '../../shared/ipc/contract'
 import { parseJson } from '../../shared/json'
-import { inParallel } from '../files/inParallel'
-import { listFolder } from '../files/listFolder'
+import { inParallel } from '../files/concurrency'
+import { listFolder } from '../files/folders'
 import type { LibraryContext } from './context'
 import { idOfFile } from './dataFolder'
 

@@ -1,8 +1,8 @@
 /** Moves what can't be read out of the way, under a name that says so; nothing is lost. */
 import { existsSync, renameSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { exists } from '../files/listFolder'
-import { printTimeName } from './timeName'
+import { exists } from '../files/folders'
+import { printTimeName } from './dataFolder'
 
 const SET_ASIDE = /^(.+)\.corrupt-\d{8}T\d{9}Z(?:-\d+)?$/
 

@@ -7,12 +7,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printLevelFile, type GameDocument } from '../../shared/games/documents'
 import type { LevelId, Snapshot } from '../../shared/library/model'
-import { inParallel } from '../files/inParallel'
-import { listFolder } from '../files/listFolder'
+import { inParallel } from '../files/concurrency'
+import { listFolder } from '../files/folders'
 import type { WriteFile } from '../files/writeAtomic'
-import type { DataFolder } from './dataFolder'
+import { type DataFolder, parseTimeName, printTimeName } from './dataFolder'
 import { readLevel, readStored } from './readLevel'
-import { parseTimeName, printTimeName } from './timeName'
 
 export const MAX_SNAPSHOTS = 20
 export const SNAPSHOT_INTERVAL_MS = 60_000

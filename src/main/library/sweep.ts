@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RECORD_KINDS } from '../../shared/ipc/contract'
-import { inParallel } from '../files/inParallel'
-import { listFolder } from '../files/listFolder'
+import { inParallel } from '../files/concurrency'
+import { listFolder } from '../files/folders'
 import { isTemporaryName } from '../files/writeAtomic'
 import { NEW_LEVELS, type DataFolder } from './dataFolder'
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inParallel } from './inParallel'
-import { SerialQueue } from './serialQueue'
+import { SerialQueue, inParallel } from './concurrency'
 
 it('does one thing at a time, in order, and continues after an error', async () => {
   const queue = new SerialQueue()

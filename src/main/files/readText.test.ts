@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readJsonNow } from './readJsonNow'
+import { readJsonNow } from './readText'
 
 const folder = mkdtempSync(join(tmpdir(), 'mayan-json-'))
 afterAll(() => rmSync(folder, { recursive: true }))
