@@ -3,7 +3,7 @@
  * back and to profile a level. Tables of Markdown; times are this process's CPU time, which other
  * work on the machine hardly changes.
  */
-import { fillShape } from '../../src/shared/games/mayan/generator/fill'
+import { fillShape } from '../../src/shared/games/mayan/generator/deal'
 import { generate } from '../../src/shared/games/mayan/generator/generateTask'
 import { seedOf } from '../../src/shared/games/mayan/generator/options'
 import { unpackStacks } from '../../src/shared/games/mayan/rules/position'

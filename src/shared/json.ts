@@ -3,8 +3,9 @@
  * is refused, never guessed at, and an older one is brought up to date. A checksum, where a format
  * has one, distinguishes a damaged file from one that was written so.
  */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod'
-import { checksumOf } from './checksum'
 import { err, ok, type Result } from './result'
 
 /** The value of a JSON text, which may begin with a byte-order mark. */
@@ -112,4 +113,15 @@ function isVersion(value: unknown): value is number {
 
 function sorted(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const HEX_DIGITS = 32
+
+/**
+ * A short digest of a value that JSON can hold: detects damage, and identifies things by their content.
+ *
+ * @returns the first 128 bits of SHA-256 over the value's JSON text, as lower-case hexadecimal
+ */
+export function checksumOf(value: unknown): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value)))).slice(0, HEX_DIGITS)
 }

@@ -1,7 +1,19 @@
-/** Jobs as promises that can be aborted; all use the page's one client. */
+/** The page's one job client, and its jobs as promises that can be aborted. */
 import type { JobRequestOf, JobKind, JobResults } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
-import { pageJobs } from './pageJobs'
+import { bridge } from './bridge'
+import { createJobClient, type JobClient } from './jobClient'
+
+let client: JobClient | null = null
+
+/**
+ * The one job client of the page. Ports arrive as messages of the window and belong to the listener
+ * that takes them last, so with two clients one would receive nothing.
+ */
+export function pageJobs(): JobClient {
+  client ??= createJobClient(bridge, window)
+  return client
+}
 
 /**
  * Runs a job to its end. Resolves with its result, with what was known when `signal` aborted it, or

@@ -2,8 +2,7 @@
 import type { Component } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
 import type { ExportFile, StoredLevel } from '@shared/library/model'
-import type { LevelCheck } from '@shared/packCheck/level'
-import type { Weight } from '@shared/packCheck/weight'
+import type { LevelCheck, Weight } from '@shared/packCheck/level'
 import type { Result } from '@shared/result'
 import type { Fault, Text } from '../i18n/text'
 

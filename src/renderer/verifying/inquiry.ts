@@ -7,7 +7,7 @@ import type { JobId, JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
 import type { SearchProgress } from '@shared/search/limits'
 import type { Run } from '../api/jobClient'
 import { STARTING, type RunState } from '../api/jobState'
-import { pageJobs } from '../api/pageJobs'
+import { pageJobs } from '../api/runJob'
 
 /** What was asked, and how far that is: worth nothing for any other setup. */
 export interface Inquiry<Setup, Report> {

@@ -18,6 +18,10 @@ export type Verification<Report, Judgement extends AnyJudgement<Report>> =
   | { readonly kind: 'undecided'; readonly report: null }
   | Judgement
 
+/** What the sign beside a verdict shows, for a level of any game. */
+export type SignKind =
+  'idle' | 'searching' | 'sound' | 'cook' | 'unsolvable' | 'undecided' | 'not-a-level' | 'failed'
+
 /**
  * @param run the run for exactly this setup, or null where there was none since it changed
  * @param level whether it is one, and the word for a report on it

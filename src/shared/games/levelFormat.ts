@@ -5,9 +5,15 @@
 import { z } from 'zod'
 import type { Immutable } from '../immutable'
 import { readVersioned, versionedValue, type VersionedError } from '../json'
-import { ok, type Result } from '../result'
-import { wordsOf, type Words } from './words'
-import { wordsSchema } from './wordsSchema'
+import { err, ok, type Result } from '../result'
+import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH, wordsOf, type Words } from './words'
+
+/** The words that go with a level. Words that were never given are left out, so that equal documents have equal fields. */
+export const wordsSchema = z.strictObject({
+  title: z.string().max(MAX_TITLE_LENGTH).optional(),
+  author: z.string().max(MAX_TITLE_LENGTH).optional(),
+  notes: z.string().max(MAX_NOTES_LENGTH).optional(),
+})
 
 export type LevelJsonError = { readonly code: 'not-json' } | VersionedError<'not-a-level-file'>
 
@@ -85,4 +91,26 @@ function printRows(rows: readonly (readonly number[])[]): string {
   if (rows.length === 0) return '[]'
   const lines = rows.map((row) => `${JSON_INDENT.repeat(2)}[${row.join(', ')}]`)
   return `[\n${lines.join(',\n')}\n${JSON_INDENT}]`
+}
+
+/**
+ * Makes the exporter of a game's levels to its forms: the text, or everything of the level that the form can't
+ * represent.
+ *
+ * @param faultsOf what a form can't represent of a setup
+ * @param printers for levels without such faults
+ */
+export function levelExporter<
+  Setup,
+  Document extends { readonly setup: Setup },
+  Form extends string,
+  Fault,
+>(
+  faultsOf: (setup: Setup, form: Form) => readonly Fault[],
+  printers: Readonly<Record<Form, (document: Document) => string>>,
+): (document: Document, form: Form) => Result<string, readonly Fault[]> {
+  return (document, form) => {
+    const faults = faultsOf(document.setup, form)
+    return faults.length > 0 ? err(faults) : ok(printers[form](document))
+  }
 }

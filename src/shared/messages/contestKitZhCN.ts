@@ -1,6 +1,6 @@
 /** Simplified Chinese texts of the contest kit. */
 import type { contestKitEn } from './contestKitEn'
-import type { Translated } from './translated'
+import type { Translated } from './en'
 
 export const contestKitZhCN: Translated<typeof contestKitEn> = {
   mistake: {

@@ -5,7 +5,6 @@ import { linkPlayEn } from './linkPlayEn'
 import { workbenchEn } from './workbenchEn'
 import { packCheckEn } from './packCheckEn'
 import { contestKitEn } from './contestKitEn'
-import type { Translated } from './translated'
 
 /**
  * English texts: the shape every other language has to fill. `{name}` is filled in; `a | b` is
@@ -604,5 +603,9 @@ export const en = {
   },
 }
 
-/** Same keys, any texts. */
 export type Messages = Translated<typeof en>
+
+/** Same keys, any texts. */
+export type Translated<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]>
+}

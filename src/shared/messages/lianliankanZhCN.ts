@@ -1,6 +1,6 @@
 /** Simplified Chinese texts of Lianliankan. */
 import type { lianliankanEn } from './lianliankanEn'
-import type { Translated } from './translated'
+import type { Translated } from './en'
 
 export const lianliankanZhCN: Translated<typeof lianliankanEn> = {
   game: {

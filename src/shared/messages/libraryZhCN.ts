@@ -1,5 +1,5 @@
 import type { libraryEn } from './libraryEn'
-import type { Translated } from './translated'
+import type { Translated } from './en'
 
 /** 关卡库的简体中文文本。 */
 export const libraryZhCN: Translated<typeof libraryEn> = {

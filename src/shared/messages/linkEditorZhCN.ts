@@ -1,6 +1,6 @@
 /** Simplified Chinese texts of the Lianliankan editor. */
 import type { linkEditorEn } from './linkEditorEn'
-import type { Translated } from './translated'
+import type { Translated } from './en'
 
 export const linkEditorZhCN: Translated<typeof linkEditorEn> = {
   linkEditor: {

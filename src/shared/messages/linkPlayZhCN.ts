@@ -1,6 +1,6 @@
 /** Simplified Chinese texts of the Lianliankan player. */
 import type { linkPlayEn } from './linkPlayEn'
-import type { Translated } from './translated'
+import type { Translated } from './en'
 
 export const linkPlayZhCN: Translated<typeof linkPlayEn> = {
   linkPlay: {

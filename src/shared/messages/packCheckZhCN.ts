@@ -1,6 +1,6 @@
 /** Simplified Chinese texts of the check of a pack. */
 import type { packCheckEn } from './packCheckEn'
-import type { Translated } from './translated'
+import type { Translated } from './en'
 
 export const packCheckZhCN: Translated<typeof packCheckEn> = {
   packCheck: {

@@ -1,5 +1,5 @@
 /** Simplified Chinese texts of the designer's workbench. */
-import type { Translated } from './translated'
+import type { Translated } from './en'
 import type { workbenchEn } from './workbenchEn'
 
 export const workbenchZhCN: Translated<typeof workbenchEn> = {

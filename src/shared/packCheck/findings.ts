@@ -4,8 +4,7 @@
  */
 import type { GameDocument } from '../games/documents'
 import { groupTwins } from '../library/twins'
-import type { CheckedLevel } from './level'
-import { compareWeights, type Weight } from './weight'
+import { compareWeights, type CheckedLevel, type Weight } from './level'
 
 /** An error keeps the pack from passing; a warning is for the designer to judge. */
 export type PackFinding =

@@ -1,6 +1,5 @@
 /** What a check of a pack knows of one level. */
 import type { GameDocument, GameId } from '../games/documents'
-import type { Weight } from './weight'
 
 export const LEVEL_VERDICTS = ['sound', 'cook', 'unsolvable', 'undecided', 'not-a-level'] as const
 export type LevelVerdict = (typeof LEVEL_VERDICTS)[number]
@@ -21,4 +20,16 @@ export interface CheckedLevel extends LevelCheck {
   readonly document: GameDocument
   /** The one-line form; null where it can't say the level. */
   readonly code: string | null
+}
+
+/** How hard a level is, rising, as far as it is known: compared item by item. */
+export type Weight = readonly number[]
+
+/** Negative where `a` is easier than `b`, positive where it is harder; an item that `b` lacks counts as 0. */
+export function compareWeights(a: Weight, b: Weight): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }

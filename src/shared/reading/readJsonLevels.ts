@@ -3,7 +3,7 @@
  * one value, or several one after the other, as JSON lines have them.
  */
 import { readLevelValue } from '../games/documents'
-import { wordsSchema } from '../games/wordsSchema'
+import { wordsSchema } from '../games/levelFormat'
 import { parseJson } from '../json'
 import { PACK_FORMAT, parsePackValue } from '../library/packJson'
 import { err, ok } from '../result'

@@ -1,7 +1,7 @@
 /** Finds and sorts levels, fast enough to run at every key press. */
 import type { GameDocument } from '@shared/games/documents'
 import type { StoredLevel } from '@shared/library/model'
-import { compareWeights, type Weight } from '@shared/packCheck/weight'
+import { compareWeights, type Weight } from '@shared/packCheck/level'
 import type { Game } from '../../games/game'
 
 /** What search and sorting need to know from a level's game. */

@@ -7,7 +7,7 @@ import type { JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
 import type { Setup } from '@shared/games/mayan/rules/setup'
 import type { Run } from '../../../api/jobClient'
 import { STARTING, type RunState } from '../../../api/jobState'
-import { pageJobs } from '../../../api/pageJobs'
+import { pageJobs } from '../../../api/runJob'
 
 interface Asked<R> {
   readonly setup: Setup

@@ -1,5 +1,5 @@
 /** A level in another form, or everything that form can't say of it. */
-import { levelExporter } from '../../levelForms'
+import { levelExporter } from '../../levelFormat'
 import { exportFaults } from './exportFaults'
 import { printHduText } from './hduText'
 import { printLevelCode } from './levelCode'

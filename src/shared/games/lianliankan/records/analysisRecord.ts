@@ -2,7 +2,7 @@
  * The verdict on a board as it is kept: one text for each board, border rule and version of the
  * rules. `parseAnalysisRecord.ts` reads it.
  */
-import { checksumOf } from '../../../checksum'
+import { checksumOf } from '../../../json'
 import { analysisHead, isGreater, printAnalysis, type AnalysisRecord as Kept } from '../../records'
 import { printLevelCode } from '../formats/levelCode'
 import { indexOf, type Pair } from '../rules/position'

@@ -1,6 +1,7 @@
 /** Deals the blocks of a level out: a number to each colour, in runs, and the runs to the moves. */
 import type { Random } from '../../../random'
 import { RUN_LENGTH } from '../rules/board'
+import { packStacks, type Position } from '../rules/position'
 import type { GenerateOptions } from './options'
 
 /** Blocks of one colour that leave the board side by side or one above the other. */
@@ -56,4 +57,23 @@ function splitIntoRuns(count: number, random: Random): number[] {
 
 function lengthsUpTo(longest: number): number[] {
   return Array.from({ length: longest - RUN_LENGTH + 1 }, (_, index) => RUN_LENGTH + index)
+}
+
+/**
+ * Blocks at random in a given shape. Low, flat shapes with few moves are found this way where
+ * composing hardly ever ends in them; with more blocks or moves it is hopeless.
+ *
+ * @param heights blocks in each column, from left to right
+ * @returns a board of these heights, which may have runs; each colour has three blocks or more
+ */
+export function fillShape(
+  options: GenerateOptions,
+  heights: readonly number[],
+  random: Random,
+): Position {
+  const counts = dealColours(options, random)
+  const colours = random.shuffled(
+    counts.flatMap((count, index) => Array<number>(count).fill(index + 1)),
+  )
+  return packStacks(heights.map((height) => colours.splice(0, height)))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checksumOf } from '../../../checksum'
+import { checksumOf } from '../../../json'
 import { levelIdSchema } from '../../../library/modelSchemas'
 import {
   analysisKey,

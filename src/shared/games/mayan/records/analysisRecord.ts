@@ -2,7 +2,7 @@
  * The verdict on a level as it is kept: one text for each board, n and version of the rules.
  * `parseAnalysisRecord.ts` reads it.
  */
-import { checksumOf } from '../../../checksum'
+import { checksumOf } from '../../../json'
 import { analysisHead, isGreater, printAnalysis, type AnalysisRecord as Kept } from '../../records'
 import { printLevelCode, printSolution } from '../formats/levelCode'
 import type { Setup } from '../rules/setup'
