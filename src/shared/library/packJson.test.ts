@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameDocument } from '../games/documents'
+import { printLevelFile, readLevelFile, type GameDocument } from '../games/documents'
 import { MAX_EXCHANGE_BYTES } from '../ipc/bounds'
 import { parsePackValue, printPackJson } from './packJson'
 
@@ -53,6 +53,12 @@ describe('a pack as JSON', () => {
       field: 'name',
     })
     expect(errorOf('[]')).toEqual({ code: 'not-a-level-file' })
+  })
+
+  it('is not taken for a level, nor a level for it', () => {
+    const error = { code: 'not-a-level-file' }
+    expect(readLevelFile(printPackJson('Pack', [first]))).toEqual({ ok: false, error })
+    expect(parse(printLevelFile(first))).toEqual({ ok: false, error })
   })
 
   it('of 200 large boards is no longer than a line each', () => {

@@ -87,6 +87,16 @@ function readBack(bytes: Uint8Array, game: GameDocument['game'] | null) {
   }
 }
 
+it.each(['mayan', 'lianliankan'] as const)('keeps the words of a %s level file', (game) => {
+  const words = { title: 'One', author: 'Nobody', notes: 'two\nlines' }
+  const document: GameDocument =
+    game === 'mayan'
+      ? { game, setup: { stacks: [[1], [], [], [], []], steps: 2 }, ...words }
+      : { game, setup: { rows: [[1, 1]], border: 'inside' }, ...words }
+  const [read] = readLevels(printLevelFile(document))
+  expect(read?.entries).toMatchObject([{ document: { ok: true, value: document } }])
+})
+
 describe('every form is read back to the same levels, in every encoding', () => {
   it.each([
     [

@@ -57,6 +57,13 @@ describe('parseHduTexts', () => {
     ])
   })
 
+  it('reports what follows 0 0 and is no board, beside the board before it', () => {
+    expect(setupsOf(`${BOARD}0\n0 0\nx`)).toMatchObject([
+      board,
+      { code: 'not-an-integer', line: 6, column: 1 },
+    ])
+  })
+
   it('gives high types the lowest free numbers', () => {
     const [read] = parseHduTexts('2 3\n1 500 41\n3 41 500\n0\n0 0\n')
     expect(read).toEqual({
