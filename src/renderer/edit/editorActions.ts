@@ -1,6 +1,8 @@
 /** The commands that the editors of both games have: undo, verification, and the steps of an answer. */
+import type { Ref } from 'vue'
 import type { useActions } from '../actions/actions'
-import { text } from '../i18n/text'
+import type { BoardKeyGroup } from '../actions/boardKeys'
+import { text, type Text } from '../i18n/text'
 import { useNotices } from '../stores/notices'
 import { useOpenLevel } from '../stores/openLevel'
 
@@ -11,6 +13,43 @@ export interface Gestures {
   readonly cancelGesture: () => boolean
   /** @returns whether a tool was chosen */
   readonly dropTool: () => boolean
+}
+
+/**
+ * Keys of an editor's board, for the sheet of shortcuts: those of every game, and its own.
+ *
+ * @param place what the digits do
+ * @param remove what Backspace and Delete do
+ */
+export function editorKeys(place: Text, remove: Text, own: BoardKeyGroup['keys']): BoardKeyGroup {
+  return {
+    title: text('boardKeys.title'),
+    keys: [
+      { keys: ['←↑→↓'], label: text('boardKeys.cursor') },
+      { keys: ['1…9', '0'], label: place },
+      { keys: ['Backspace', 'Delete'], label: remove },
+      ...own,
+    ],
+  }
+}
+
+/** @param tool the one that is chosen; null for none */
+export function gesturesOf(
+  board: Readonly<Ref<{ readonly isDragging: boolean; cancel(): void } | null>>,
+  tool: Ref<unknown>,
+): Gestures {
+  return {
+    cancelGesture: () => {
+      const isDragging = board.value?.isDragging === true
+      if (isDragging) board.value?.cancel()
+      return isDragging
+    },
+    dropTool: () => {
+      const hadTool = tool.value !== null
+      tool.value = null
+      return hadTool
+    },
+  }
 }
 
 /**

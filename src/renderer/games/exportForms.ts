@@ -16,23 +16,25 @@ interface Drawing {
   draw(context: OffscreenCanvasRenderingContext2D, cell: number): void
 }
 
-/** @param print the level as text, or why the form can't represent it */
-export function textForm<D>(form: {
-  readonly id: string
-  readonly label: Text
-  readonly extension: string
-  readonly print: (document: D) => Result<string, readonly Text[]>
-}): ExportForm<D> {
+/**
+ * A form that is one text file for each level.
+ *
+ * @param id of the form, also in the game's `exportLevel`
+ * @param print the level in that form, or why the form can't represent it
+ */
+export function textForm<D, Form extends string>(
+  id: Form,
+  label: Text,
+  extension: string,
+  print: (document: D, form: Form) => Result<string, readonly Text[]>,
+): ExportForm<D> {
   return {
-    id: form.id,
-    label: form.label,
+    id,
+    label,
     files: (document, name) => {
-      const content = form.print(document)
-      return Promise.resolve(
-        content.ok
-          ? ok({ files: [{ name: `${name}${form.extension}`, content: content.value }], notes: [] })
-          : content,
-      )
+      const text = print(document, id)
+      const file = (content: string) => ({ name: `${name}${extension}`, content })
+      return Promise.resolve(text.ok ? ok({ files: [file(text.value)], notes: [] }) : text)
     },
   }
 }

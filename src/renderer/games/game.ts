@@ -5,22 +5,7 @@ import type { ExportFile, StoredLevel } from '@shared/library/model'
 import type { LevelCheck, Weight } from '@shared/packCheck/level'
 import type { Result } from '@shared/result'
 import type { Fault, Text } from '../i18n/text'
-
-export const BADGE_KINDS = [
-  'sound',
-  'cook',
-  'unsolvable',
-  'undecided',
-  'not-a-level',
-  'unverified',
-] as const
-export type BadgeKind = (typeof BADGE_KINDS)[number]
-
-/** What is known of a level without searching. */
-export interface Badge {
-  readonly kind: BadgeKind
-  readonly text: Text
-}
+import type { Badge } from '../verify/badge'
 
 /** A level in a form. */
 export interface Exported {

@@ -1,5 +1,6 @@
 /** What the hints of both games have in common. */
 import { shallowRef, watch } from 'vue'
+import type { LimitKind, SearchVerdict } from '@shared/search/limits'
 import type { Text } from '../i18n/text'
 import { useNotices } from '../stores/notices'
 
@@ -22,6 +23,26 @@ export function useHintCount(play: GameOnScreen): (entry: string, count: () => v
     counted.add(entry)
     count()
   }
+}
+
+/** Whether a position can be won. @typeParam Win the fields of a win, such as its moves */
+export type Prospects<Win extends object> =
+  | ({ readonly kind: 'wins' } & Win)
+  | { readonly kind: 'loses' }
+  /** `failed`: the search came to no end. */
+  | { readonly kind: 'unknown'; readonly reason: LimitKind | 'failed' }
+
+/** @param report of a search; null where it has none */
+export function prospectsOf<Win extends object, Solution extends object>(
+  report: { readonly verdict: SearchVerdict<Solution> } | null,
+  winOf: (solution: Solution) => Win,
+): Prospects<Win> {
+  if (report === null) return { kind: 'unknown', reason: 'failed' }
+  const { verdict } = report
+  if (verdict.kind === 'solved') return { kind: 'wins', ...winOf(verdict) }
+  return verdict.kind === 'unsolvable'
+    ? { kind: 'loses' }
+    : { kind: 'unknown', reason: verdict.limit }
 }
 
 /** What a search found about a position; null where the search was stopped. */

@@ -14,7 +14,7 @@ export interface ListedLevel {
   readonly isSolved: boolean
 }
 
-type LevelOf<Id extends GameId> = StoredLevel & {
+export type LevelOf<Id extends GameId> = StoredLevel & {
   readonly document: Extract<GameDocument, { readonly game: Id }>
 }
 

@@ -18,10 +18,11 @@ vi.mock('../api/bridge', () => ({
 const { defineProgress } = await import('./progress')
 const { useNotices } = await import('../stores/notices')
 
-const useProgress = defineProgress('test.progress', {
-  loadParser: () => Promise.resolve(() => null),
+const { useProgress } = defineProgress('test.progress', {
+  load: () => Promise.resolve({ parseProgress: () => null }),
   print: ({ code }) => code,
   none: (code: string) => ({ code, best: null }),
+  codeOf: String,
 })
 
 beforeEach(() => {

@@ -4,10 +4,11 @@
  */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { LevelId } from '@shared/library/model'
+import type { LevelId, StoredLevel } from '@shared/library/model'
 import { beforeWindowCloses } from '../api/windowClose'
-import { loadOnce } from '../lazy'
+import { lazy, loadOnce } from '../lazy'
 import { refusalOf } from '../api/writeRefused'
+import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 import { useDataNotice } from '../stores/writeNotices'
 
@@ -21,14 +22,36 @@ export interface LevelProgress {
 }
 
 /** How a game writes what it remembers of a level. */
-export interface ProgressForm<P extends LevelProgress> {
-  /** Gives null where the text is none, or another game's; loaded where there is any text. */
-  readonly loadParser: () => Promise<(text: string) => P | null>
+interface ProgressForm<P extends LevelProgress, Setup> {
+  /** Its parser gives null where the text is none, or another game's; loaded where there is any text. */
+  readonly load: () => Promise<{ readonly parseProgress: (text: string) => P | null }>
   readonly print: (progress: P) => string
+  /** Of a level that was never played. */
   readonly none: (code: string) => P
+  /** Names a level as it was played. */
+  readonly codeOf: (setup: Setup) => string
 }
 
-export function defineProgress<P extends LevelProgress>(id: string, form: ProgressForm<P>) {
+/** @returns the game's progress, and what reads whether a level is solved as it is now */
+export function defineProgress<P extends LevelProgress, Setup>(
+  id: string,
+  form: ProgressForm<P, Setup>,
+) {
+  const useProgress = defineProgressStore(id, { ...form, load: lazy(form.load) })
+  type Level = Pick<StoredLevel, 'id'> & { readonly document: { readonly setup: Setup } }
+
+  function useSolved(): (level: Level) => boolean {
+    const progress = useProgress()
+    progress.load().catch(useNotices().reportUnexpected)
+    return ({ id, document }) => progress.isSolved(id, form.codeOf(document.setup))
+  }
+  return { useProgress, useSolved }
+}
+
+function defineProgressStore<P extends LevelProgress>(
+  id: string,
+  form: Pick<ProgressForm<P, never>, 'load' | 'print' | 'none'>,
+) {
   return defineStore(id, () => {
     const reportRefusals = useRefusals()
     const records = useRecords()
@@ -43,7 +66,7 @@ export function defineProgress<P extends LevelProgress>(id: string, form: Progre
       const texts = await records.readAll('progress')
       const entries = Object.entries(texts)
       if (entries.length === 0) return
-      const parse = await form.loadParser()
+      const { parseProgress: parse } = await form.load()
       const read = entries.flatMap(([id, text]) => {
         const progress = parse(text)
         return progress === null ? [] : [[id, progress] as const]

@@ -111,6 +111,12 @@ export class TaskRunner<Result> {
   }
 }
 
+/** Makes a function that runs a task to its end, or a limit, as `runAtOnce` does. */
+export function atOnce<Input, Result>(make: (input: Input, tableBytes: number) => Task<Result>) {
+  return (input: Input, clock: Clock, limits: Partial<SearchLimits> = {}): Result =>
+    runAtOnce((tableBytes) => make(input, tableBytes), clock, limits)
+}
+
 /** Makes a task and runs it to its end, or a limit, for callers that may block (terminal, tests). */
 export function runAtOnce<Result>(
   make: (tableBytes: number) => Task<Result>,

@@ -1,7 +1,7 @@
 /** The known verdict on each level, and whether the user has solved it. */
 import type { GameDocument } from '@shared/games/documents'
 import type { StoredLevel } from '@shared/library/model'
-import type { Badge } from '../../games/game'
+import type { Badge } from '../../verify/badge'
 import { GAME_IDS, GAMES } from '../../games/registry'
 
 /** To be called in the setup of a component. */

@@ -25,7 +25,12 @@ export function useTileDrag(board: {
   const selection = useSelection()
   const stepper = useStepper()
 
-  const { pull, isPulling, press, cancel } = usePull<Grip>({
+  const {
+    pull,
+    isPulling: isDragging,
+    press,
+    cancel,
+  } = usePull<Grip>({
     of: () => level.setup,
     lift: () => {
       stepper.goTo(0)
@@ -53,5 +58,5 @@ export function useTileDrag(board: {
     return targetAt(level.setup, board.pointAt(client))
   }
 
-  return { drag, isPulling, targetOf, press, cancel }
+  return { drag, isDragging, targetOf, press, cancel }
 }

@@ -27,7 +27,7 @@ export function useTileGestures(board: {
   /** Where a press began that may become a drag. */
   let pressedAt: Cell | null = null
 
-  const { drag, isPulling, targetOf, press, cancel } = useTileDrag({
+  const { drag, isDragging, targetOf, press, cancel } = useTileDrag({
     pointAt: board.pointAt,
     onTap: (grip) => {
       if (grip.kind !== 'new' && pressedAt !== null) applyTool(pressedAt)
@@ -74,5 +74,5 @@ export function useTileGestures(board: {
     press(event, { kind: 'new', type })
   }
 
-  return { drag, isPulling, hovered, follow, leave, pressBoard, grip, cancel }
+  return { drag, isDragging, hovered, follow, leave, pressBoard, grip, cancel }
 }

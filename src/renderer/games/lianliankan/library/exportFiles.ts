@@ -7,7 +7,7 @@ import {
 import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
 import { columnsOf } from '@shared/games/lianliankan/rules/setup'
 import { OWN_EXTENSION } from '@shared/library/fileTypes'
-import { err } from '@shared/result'
+import { err, type Result } from '@shared/result'
 import { text, type Text } from '../../../i18n/text'
 import { pictureForm, textForm } from '../../exportForms'
 import type { ExportForm } from '../../game'
@@ -15,9 +15,9 @@ import { drawTiles } from '../board/drawTiles'
 import { problemText } from '../panel/problemText'
 
 export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
-  textFormOf('hdu', '.in'),
-  textFormOf('code', '.txt'),
-  textFormOf('json', `.${OWN_EXTENSION}`),
+  textForm('hdu', text('boardForm.hdu'), '.in', textOf),
+  textForm('code', text('boardForm.code'), '.txt', textOf),
+  textForm('json', text('boardForm.json'), `.${OWN_EXTENSION}`, textOf),
   pictureForm(({ setup }) => ({
     columns: columnsOf(setup),
     rows: setup.rows.length,
@@ -27,16 +27,9 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
   })),
 ]
 
-function textFormOf(form: LevelForm, extension: string): ExportForm<LevelDocument> {
-  return textForm({
-    id: form,
-    label: text(`boardForm.${form}`),
-    extension,
-    print: (document) => {
-      const content = exportLevel(document, form)
-      return content.ok ? content : err(content.error.map(faultText))
-    },
-  })
+function textOf(document: LevelDocument, form: LevelForm): Result<string, readonly Text[]> {
+  const content = exportLevel(document, form)
+  return content.ok ? content : err(content.error.map(faultText))
 }
 
 function faultText(fault: ExportFault): Text {

@@ -1,13 +1,33 @@
 /** The Lianliankan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
-import { cellsByType, columnsOf, emptySetup } from '@shared/games/lianliankan/rules/setup'
+import {
+  cellsByType,
+  columnsOf,
+  emptySetup,
+  findProblems,
+  type Setup,
+} from '@shared/games/lianliankan/rules/setup'
 import { text } from '../../../i18n/text'
 import { lazy } from '../../../lazy'
 import { lazyLevelScreen } from '../../../level/levelScreen'
+import { defineBadges } from '../../../verify/badge'
 import type { Game } from '../../game'
-import { useBadges } from './levelBadge'
-import { useSolved } from './levelSolved'
+import { useAnalyses } from '../stores/analyses'
+import { useSolved } from '../play/progressStore'
 import Miniature from './Miniature.vue'
+
+const BADGES = {
+  solved: { kind: 'sound', text: text('linkVerdict.sound') },
+  unsolvable: { kind: 'unsolvable', text: text('linkVerdict.unsolvable') },
+  undecided: { kind: 'undecided', text: text('badge.undecided') },
+} as const
+
+const useBadges = defineBadges({
+  useAnalyses,
+  sound: BADGES.solved.text,
+  isLegal: (setup: Setup) => findProblems(setup).length === 0,
+  badgeFor: ({ verdict }) => BADGES[verdict],
+})
 
 /** A new level is of this size. */
 const [FIRST_ROWS, FIRST_COLUMNS] = [6, 8]

@@ -12,15 +12,16 @@ import {
 } from '@shared/games/lianliankan/rules/position'
 import { setupFromPosition } from '@shared/games/lianliankan/rules/setup'
 import type { PairMap } from '@shared/games/lianliankan/solver/pairMap'
-import type { SolveReport, PairOutcome } from '@shared/games/lianliankan/solver/verdict'
-import type { LimitKind } from '@shared/search/limits'
+import type { PairOutcome } from '@shared/games/lianliankan/solver/verdict'
 import { runJob } from '../../../api/runJob'
-import { useKnownPositions, useSingleSearch } from '../../../play/hints'
+import {
+  prospectsOf,
+  useKnownPositions,
+  useSingleSearch,
+  type Prospects,
+} from '../../../play/hints'
 
-export type Clearable =
-  | { readonly kind: 'wins'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'loses' }
-  | { readonly kind: 'unknown'; readonly reason: LimitKind | 'failed' }
+export type Clearable = Prospects<{ readonly pairs: readonly Pair[] }>
 
 /** A pair that can be linked, and what is known of the rest. */
 export interface PairHint {
@@ -57,7 +58,7 @@ export function useClearSearch() {
     const report = await runJob({ kind: 'lianliankan.solve', setup, limits }, signal)
     if (signal.aborted) return null
     isSearching.value = false
-    const found = clearableOf(report)
+    const found = prospectsOf(report, ({ pairs }) => ({ pairs }))
     learn(found.kind === 'wins' ? alongTheWay(position, found.pairs) : [[keyOf(position), found]])
     return found
   }
@@ -100,15 +101,6 @@ function delayed(ms: number): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, null)
   })
-}
-
-function clearableOf(report: SolveReport | null): Clearable {
-  if (report === null) return { kind: 'unknown', reason: 'failed' }
-  const { verdict } = report
-  if (verdict.kind === 'solved') return { kind: 'wins', pairs: verdict.pairs }
-  return verdict.kind === 'unsolvable'
-    ? { kind: 'loses' }
-    : { kind: 'unknown', reason: verdict.limit }
 }
 
 /** One that keeps the board clearable; else one that is not known to lose it. */

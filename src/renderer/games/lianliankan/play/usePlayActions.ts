@@ -1,8 +1,10 @@
 /** What the commands do while a board is played. */
+import { tileCount } from '@shared/games/lianliankan/rules/position'
+import { setupFromPosition } from '@shared/games/lianliankan/rules/setup'
 import { useActions } from '../../../actions/actions'
 import { useBoardKeys } from '../../../actions/boardKeys'
 import { text } from '../../../i18n/text'
-import { canMakeLevel, useMakeLevel } from '../makeLevel'
+import { useMakeLevel, type Met } from '../../../level/makeLevel'
 import { useHints } from './hintStore'
 import { useNewBoard } from './newBoardStore'
 import { attemptOf } from './playState'
@@ -21,19 +23,17 @@ const KEYS = {
 export function usePlayActions(deselect: () => boolean): void {
   const play = usePlay()
   const newBoard = useNewBoard()
-  const makeLevel = useMakeLevel()
+  const shown = (): Met | null => {
+    const { position, state } = play
+    if (position === null || state === null || tileCount(position) === 0) return null
+    const level = { game: 'lianliankan', setup: setupFromPosition(position) } as const
+    return { level, step: attemptOf(state).length }
+  }
 
   useBoardKeys().provide(KEYS)
   useActions().provide({
     ...gameActions(deselect),
-    'level.makeLevel': {
-      enabled: () => canMakeLevel(play.position),
-      run: async () => {
-        const { position, state } = play
-        if (state === null || !canMakeLevel(position)) return
-        await makeLevel({ position, step: attemptOf(state).length })
-      },
-    },
+    'level.makeLevel': useMakeLevel(shown),
     'play.newBoard': {
       run: () => {
         play.pause()

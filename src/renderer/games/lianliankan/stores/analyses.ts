@@ -5,15 +5,11 @@ import {
   printAnalysisRecord,
   summaryOf,
 } from '@shared/games/lianliankan/records/analysisRecord'
-import { lazy } from '../../../lazy'
-import { defineKeptVerdicts } from '../../../verifying/keptVerdicts'
+import { defineKeptVerdicts } from '../../../verify/keptVerdicts'
 
 export const useAnalyses = defineKeptVerdicts('lianliankan.analyses', {
   keyOf: analysisKey,
-  loadParser: lazy(async () => {
-    const parser = await import('@shared/games/lianliankan/records/parseAnalysisRecord')
-    return parser.parseAnalysisRecord
-  }),
+  load: () => import('@shared/games/lianliankan/records/parseAnalysisRecord'),
   print: printAnalysisRecord,
   isWorthMore,
   summaryOf,

@@ -1,9 +1,9 @@
-/** The verdict on the Lianliankan board on screen: see `verifying/liveVerdict.ts`. */
+/** The verdict on the Lianliankan board on screen: see `verify/liveVerdict.ts`. */
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import { isDecided } from '@shared/games/lianliankan/records/analysisRecord'
 import type { AnalysisReport } from '@shared/games/lianliankan/solver/analysis'
-import { useLiveVerdict } from '../../../verifying/liveVerdict'
+import { useLiveVerdict } from '../../../verify/liveVerdict'
 import { headlineOf } from '../panel/verdictText'
 import { useAnalyses } from './analyses'
 import { useLevel } from './level'

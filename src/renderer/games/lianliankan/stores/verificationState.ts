@@ -7,8 +7,8 @@ import {
   type AnalysisReport,
 } from '@shared/games/lianliankan/solver/analysis'
 import type { LimitKind } from '@shared/search/limits'
-import type { Question } from '../../../verifying/inquiry'
-import type { Verification as VerificationOf } from '../../../verifying/verificationState'
+import type { Question } from '../../../verify/inquiry'
+import type { Verification as VerificationOf } from '../../../verify/verificationState'
 
 /** What a report says of a board; whether it can be lost is in the report as well. */
 export type Judgement =

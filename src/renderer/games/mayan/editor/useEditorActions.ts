@@ -1,7 +1,10 @@
 /** What the commands do while the Mayan editor is on screen. */
+import { unpackStacks } from '@shared/games/mayan/rules/position'
 import { useActions } from '../../../actions/actions'
-import { editorActions, stepActions, type Gestures } from '../../../edit/editorActions'
-import { useMakeLevel } from '../makeLevel'
+import { useBoardKeys } from '../../../actions/boardKeys'
+import { editorActions, editorKeys, stepActions, type Gestures } from '../../../edit/editorActions'
+import { text } from '../../../i18n/text'
+import { useMakeLevel, type Met } from '../../../level/makeLevel'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
 import { useVerification } from '../stores/verification'
@@ -9,35 +12,38 @@ import { useWinMarks } from '../workbench/winMarks'
 import { useWorkbench, type WorkbenchTool } from '../workbench/workbench'
 import { useEditing } from './useEditing'
 
+const KEYS = editorKeys(text('boardKeys.place'), text('boardKeys.remove'), [
+  { keys: ['Shift+←↑→↓'], label: text('boardKeys.move') },
+  { keys: ['X'], label: text('boardKeys.open') },
+])
+
 export function useEditorActions(gestures: Gestures): void {
-  const actions = useActions()
   const level = useLevel()
   const stepper = useStepper()
-  const makeLevel = useMakeLevel()
   const editing = useEditing()
   const workbench = useWorkbench()
   const winMarks = useWinMarks()
   const hasBlocks = () => level.stacks.some((stack) => stack.length > 0)
+  const shown = (): Met | null => {
+    const { trace, step } = stepper
+    if (trace === null || step === 0) return null
+    const steps = Math.max(1, (level.setup.steps ?? 0) - step)
+    return { level: { game: 'mayan', setup: { stacks: unpackStacks(trace.after), steps } }, step }
+  }
   const toggle = (tool: WorkbenchTool) => ({
     run: () => {
       workbench.toggle(tool)
     },
   })
 
-  actions.provide(editorActions(gestures, useVerification()))
-  actions.provide(stepActions(stepper))
-  actions.provide({
+  useBoardKeys().provide(KEYS)
+  useActions().provide({
+    ...editorActions(gestures, useVerification()),
+    ...stepActions(stepper),
     'level.mirror': { enabled: hasBlocks, run: () => void editing.mirror() },
     'level.renumber': { enabled: editing.canRenumber, run: () => void editing.renumber() },
     'level.clear': { enabled: hasBlocks, run: () => void editing.clear() },
-    'level.makeLevel': {
-      enabled: () => stepper.step > 0,
-      run: async () => {
-        const { trace, step } = stepper
-        const left = (level.setup.steps ?? 0) - step
-        if (trace !== null) await makeLevel({ position: trace.after, step, left })
-      },
-    },
+    'level.makeLevel': useMakeLevel(shown),
     'workbench.profile': toggle('profile'),
     'workbench.mend': toggle('mend'),
     'workbench.fill': toggle('fill'),

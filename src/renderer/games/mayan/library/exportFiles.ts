@@ -38,8 +38,8 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     },
     wantsNumbers: true,
   },
-  textFormOf('code', '.txt'),
-  textFormOf('json', `.${OWN_EXTENSION}`),
+  textForm('code', text('form.code'), '.txt', textOf),
+  textForm('json', text('form.json'), `.${OWN_EXTENSION}`, textOf),
   pictureForm(({ setup }) => ({
     columns: WIDTH,
     rows: HEIGHT,
@@ -48,15 +48,6 @@ export const EXPORT_FORMS: readonly ExportForm<LevelDocument>[] = [
     },
   })),
 ]
-
-function textFormOf(form: LevelForm, extension: string): ExportForm<LevelDocument> {
-  return textForm({
-    id: form,
-    label: text(`form.${form}`),
-    extension,
-    print: (document) => textOf(document, form),
-  })
-}
 
 function textOf(document: LevelDocument, form: LevelForm): Result<string, readonly Text[]> {
   const content = exportLevel(document, form)

@@ -1,15 +1,27 @@
 /** The Mayan game as the library knows it. */
 import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
-import { emptySetup } from '@shared/games/mayan/rules/setup'
+import { emptySetup, findProblems, type Setup } from '@shared/games/mayan/rules/setup'
 import { text } from '../../../i18n/text'
 import { lazy } from '../../../lazy'
 import { lazyLevelScreen } from '../../../level/levelScreen'
+import { defineBadges } from '../../../verify/badge'
 import type { Game } from '../../game'
 import KitDoor from '../kit/KitDoor.vue'
+import { useAnalyses } from '../stores/analyses'
 import { useDifficulty } from './difficulty'
-import { useBadges } from './levelBadge'
-import { useSolved } from './levelSolved'
+import { useSolved } from '../play/progressStore'
 import Miniature from './Miniature.vue'
+
+/** What is kept about a level, in a word. */
+const useBadges = defineBadges({
+  useAnalyses,
+  sound: text('badge.sound'),
+  isLegal: (setup: Setup) => findProblems(setup).every(({ rank }) => rank !== 'fatal'),
+  badgeFor: ({ soundness, minimum }) => ({
+    kind: soundness,
+    text: text(`badge.${soundness}`, { minimum: minimum ?? 0 }),
+  }),
+})
 
 /** A new level starts with so many moves. */
 const FIRST_STEPS = 3

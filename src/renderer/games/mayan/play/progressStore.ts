@@ -1,12 +1,11 @@
 /** The progress on every Mayan level. */
+import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
 import { printProgress } from '@shared/games/mayan/records/progressRecord'
-import { lazy } from '../../../lazy'
 import { defineProgress } from '../../../play/progress'
 
-export const useProgress = defineProgress('mayan.progress', {
-  loadParser: lazy(
-    async () => (await import('@shared/games/mayan/records/parseProgress')).parseProgress,
-  ),
+export const { useProgress, useSolved } = defineProgress('mayan.progress', {
+  load: () => import('@shared/games/mayan/records/parseProgress'),
   print: printProgress,
   none: (code) => ({ code, best: null, session: null }),
+  codeOf: printLevelCode,
 })

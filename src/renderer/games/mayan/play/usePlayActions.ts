@@ -1,7 +1,7 @@
 /** What the commands do while a level is played. */
-import { isEmpty } from '@shared/games/mayan/rules/position'
+import { isEmpty, unpackStacks } from '@shared/games/mayan/rules/position'
 import { useActions } from '../../../actions/actions'
-import { useMakeLevel, type Met } from '../makeLevel'
+import { useMakeLevel, type Met } from '../../../level/makeLevel'
 import { useHints } from './hintStore'
 import { usePlay } from './playStore'
 import { useReplay } from './replayStore'
@@ -11,7 +11,6 @@ export function usePlayActions(cancelDrag: () => boolean): void {
   const play = usePlay()
   const hints = useHints()
   const replay = useReplay()
-  const makeLevel = useMakeLevel()
 
   /** An undo during a drag takes the drag back, and nothing else. */
   const unlessDragging = (run: () => void) => () => {
@@ -22,7 +21,9 @@ export function usePlayActions(cancelDrag: () => boolean): void {
     const { position, left, step } = replay.isOpen
       ? replay
       : { position: play.position, left: play.left, step: play.attempt?.done ?? 0 }
-    return position === null || isEmpty(position) ? null : { position, left, step }
+    if (position === null || isEmpty(position)) return null
+    const setup = { stacks: unpackStacks(position), steps: Math.max(1, left) }
+    return { level: { game: 'mayan', setup }, step }
   }
 
   useActions().provide({
@@ -42,12 +43,6 @@ export function usePlayActions(cancelDrag: () => boolean): void {
       enabled: () => isPlaying() && play.status === 'playing',
       run: hints.askMore,
     },
-    'level.makeLevel': {
-      enabled: () => shown() !== null,
-      run: async () => {
-        const met = shown()
-        if (met !== null) await makeLevel(met)
-      },
-    },
+    'level.makeLevel': useMakeLevel(shown),
   })
 }

@@ -9,13 +9,10 @@ import { play } from '@shared/games/mayan/rules/moves'
 import { isEmpty, unpackStacks, type Position } from '@shared/games/mayan/rules/position'
 import type { Setup } from '@shared/games/mayan/rules/setup'
 import { printLevelCode } from '@shared/games/mayan/formats/levelCode'
-import type { LimitKind } from '@shared/search/limits'
 import type { SolveReport } from '@shared/games/mayan/solver/verdict'
+import { prospectsOf, type Prospects } from '../../../play/hints'
 
-export type Winnable =
-  | { readonly kind: 'wins'; readonly moves: readonly Move[] }
-  | { readonly kind: 'loses' }
-  | { readonly kind: 'unknown'; readonly reason: LimitKind | 'failed' }
+export type Winnable = Prospects<{ readonly moves: readonly Move[] }>
 
 /** A position and the moves that are left. */
 export interface Prospect {
@@ -30,11 +27,8 @@ export async function findWin({ position, left }: Prospect, solve: Solver): Prom
   if (isEmpty(position)) return { kind: 'wins', moves: [] }
   const stacks = unpackStacks(position)
   for (let steps = 1; steps <= left; steps++) {
-    const report = await solve({ stacks, steps })
-    if (report === null) return { kind: 'unknown', reason: 'failed' }
-    const { verdict } = report
-    if (verdict.kind === 'solved') return { kind: 'wins', moves: verdict.moves }
-    if (verdict.kind === 'undecided') return { kind: 'unknown', reason: verdict.limit }
+    const found = prospectsOf(await solve({ stacks, steps }), ({ moves }) => ({ moves }))
+    if (found.kind !== 'loses') return found
   }
   return { kind: 'loses' }
 }

@@ -5,15 +5,11 @@ import {
   printAnalysisRecord,
   summaryOf,
 } from '@shared/games/mayan/records/analysisRecord'
-import { lazy } from '../../../lazy'
-import { defineKeptVerdicts } from '../../../verifying/keptVerdicts'
+import { defineKeptVerdicts } from '../../../verify/keptVerdicts'
 
 export const useAnalyses = defineKeptVerdicts('mayan.analyses', {
   keyOf: analysisKey,
-  loadParser: lazy(async () => {
-    const parser = await import('@shared/games/mayan/records/parseAnalysisRecord')
-    return parser.parseAnalysisRecord
-  }),
+  load: () => import('@shared/games/mayan/records/parseAnalysisRecord'),
   print: printAnalysisRecord,
   isWorthMore,
   summaryOf,

@@ -1,9 +1,9 @@
-/** The verdict on the Mayan level on screen: see `verifying/liveVerdict.ts`. */
+/** The verdict on the Mayan level on screen: see `verify/liveVerdict.ts`. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
-import { useLiveVerdict } from '../../../verifying/liveVerdict'
+import { useLiveVerdict } from '../../../verify/liveVerdict'
 import { headlineOf } from '../panel/verdictText'
 import { useAnalyses } from './analyses'
 import { useLevel } from './level'

@@ -11,11 +11,11 @@ import {
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import type { LimitKind, SearchProgress } from '@shared/search/limits'
 import type { RunState } from '../../../api/jobState'
-import type { Question } from '../../../verifying/inquiry'
+import type { Question } from '../../../verify/inquiry'
 import {
   verificationOfRun,
   type Verification as VerificationOf,
-} from '../../../verifying/verificationState'
+} from '../../../verify/verificationState'
 
 /** How far beyond n the minimum of a level without solution is searched for. */
 const BEYOND = 2

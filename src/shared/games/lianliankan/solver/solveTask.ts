@@ -1,19 +1,7 @@
 /** Whether a position can be cleared, with the order of links replayed through the rules. */
 import { invariant } from '../../../invariant'
-import {
-  searchVerdict,
-  type LimitKind,
-  type SearchLimits,
-  type SearchProgress,
-} from '../../../search/limits'
-import {
-  runAtOnce,
-  runToEnd,
-  type Budget,
-  type Clock,
-  type Pausing,
-  type Task,
-} from '../../../search/task'
+import { searchVerdict, type LimitKind, type SearchProgress } from '../../../search/limits'
+import { atOnce, runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
 import type { Pair, Position } from '../rules/position'
 import { isSolution } from '../rules/replay'
 import { ClearSearch } from './clearSearch'
@@ -45,13 +33,9 @@ export class SolveTask implements Task<SolveReport> {
 }
 
 /** Solves in one go, for callers that may block (the terminal, tests). */
-export function solve(
-  position: Position,
-  clock: Clock,
-  limits: Partial<SearchLimits> = {},
-): SolveReport {
-  return runAtOnce((tableBytes) => new SolveTask(position, tableBytes), clock, limits)
-}
+export const solve = atOnce(
+  (position: Position, tableBytes: number) => new SolveTask(position, tableBytes),
+)
 
 /** Of a search of the position as it is: nothing is assumed. */
 export function verdictOf(

@@ -4,7 +4,7 @@
  */
 import { defineStore } from 'pinia'
 import { shallowReactive, shallowRef } from 'vue'
-import { loadOnce } from '../lazy'
+import { lazy, loadOnce } from '../lazy'
 import { useNotices } from '../stores/notices'
 import { useRecords } from '../stores/records'
 
@@ -15,8 +15,8 @@ const MAX_RECORDS = 100
 export interface VerdictForm<Setup, Kept extends { readonly setup: Setup }, Summary> {
   /** The same for setups about which the same is true. */
   readonly keyOf: (setup: Setup) => string
-  /** Gives null where the text is not to be believed; loaded where there is any text. */
-  readonly loadParser: () => Promise<(text: string) => Kept | null>
+  /** Its parser gives null where the text is not to be believed; loaded where there is any text. */
+  readonly load: () => Promise<Parser<Kept>>
   readonly print: (record: Kept) => string
   readonly isWorthMore: (record: Kept, than: Kept) => boolean
   /** For a badge. */
@@ -27,6 +27,7 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
   id: string,
   form: VerdictForm<Setup, Kept, Summary>,
 ) {
+  const parser = parserOf(lazy(form.load))
   return defineStore(id, () => {
     const files = useRecords()
     const texts = shallowReactive(new Map<string, string>())
@@ -34,7 +35,6 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
     const records = new LastUsed<Kept>(MAX_RECORDS)
     /** Null where the text was not to be believed. */
     const summaries = new Map<string, Summary | null>()
-    const parser = parserOf(form)
 
     /** Reads what is on disk, the first time only. What was found meanwhile is newer. */
     const load = loadOnce(async () => {
@@ -89,14 +89,18 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
   })
 }
 
-/** Says nothing of any text until it is loaded. */
-function parserOf<Kept>({ loadParser }: { loadParser(): Promise<(text: string) => Kept | null> }) {
-  let loaded: ((text: string) => Kept | null) | null = null
+interface Parser<Kept> {
+  readonly parseAnalysisRecord: (text: string) => Kept | null
+}
+
+/** Reads no text until it is loaded. */
+function parserOf<Kept>(load: () => Promise<Parser<Kept>>) {
+  let loaded: Parser<Kept> | null = null
   return {
     load: async () => {
-      loaded ??= await loadParser()
+      loaded ??= await load()
     },
-    parse: (text: string) => loaded?.(text) ?? null,
+    parse: (text: string) => loaded?.parseAnalysisRecord(text) ?? null,
   }
 }
 
