@@ -114,6 +114,7 @@ export interface CommandSpec {
 export type CommandId = keyof typeof COMMANDS
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[]
 
+/** Where a command stands in the menus, its keys and its words. */
 export function specOf(id: CommandId): CommandSpec {
   return COMMANDS[id]
 }

@@ -54,6 +54,7 @@ export function levelChecksum(document: GameDocument): string {
   return String(levelValueOf(document)['checksum'])
 }
 
+/** Reads what a level file of any game and version holds, such as an entry of a pack. */
 export function readLevelValue(value: unknown): Result<ReadDocument, LevelFileError> {
   const named = formatOf(value)
   const format = Object.values(FORMATS).find((candidate) => candidate.format === named)

@@ -31,6 +31,10 @@ interface GameParts<Document extends { readonly game: string; readonly setup: ob
   readonly starters: readonly StarterLevel[]
 }
 
+/**
+ * The description of a game, made of functions of its setups; `hasPieces` and `canonicalForm`
+ * together give `formOf`.
+ */
 export function defineGame<Document extends { readonly game: string; readonly setup: object }>({
   id,
   starters,

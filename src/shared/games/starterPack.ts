@@ -8,6 +8,7 @@ import { GAMES } from './registry'
 /** All built-in levels, in the order they are shown. */
 export const ALL_STARTERS = Object.values(GAMES).flatMap(({ starters }) => starters)
 
+/** The built-in levels of all games, titled in this language. */
 export function starterLevels(language: Language): StoredLevel[] {
   return Object.values(GAMES).flatMap((game) =>
     game.starters.map((starter) => {

@@ -25,6 +25,7 @@ export type JobRequestOf<K extends JobKind> = Extract<JobRequest, { kind: K }>
 
 const BATCH_JOBS: readonly JobKind[] = [...MAYAN_BATCH_JOBS, ...LIANLIANKAN_BATCH_JOBS]
 
+/** The priority that a request asks for, or that of its kind. */
 export function priorityOf({ priority, kind }: JobRequest): JobPriority {
   return priority ?? (BATCH_JOBS.includes(kind) ? 'batch' : 'live')
 }

@@ -5,6 +5,7 @@ import type { History } from './model'
 /** Older steps are forgotten. */
 export const MAX_STEPS_KEPT = 500
 
+/** The history of a level that has no step yet. */
 export function startHistory(document: GameDocument): History {
   return { past: [], present: document, future: [] }
 }

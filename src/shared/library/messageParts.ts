@@ -2,6 +2,11 @@
 import { MAX_MESSAGE_CHARACTERS, MAX_MESSAGE_ITEMS } from '../ipc/bounds'
 import type { ExportFile, ExportPart } from './model'
 
+/**
+ * Parts a list into messages, neither too many items in one nor too many characters.
+ *
+ * @param sizeOf in characters
+ */
 export function inMessages<T>(items: readonly T[], sizeOf: (item: T) => number): T[][] {
   const messages: T[][] = [[]]
   let size = 0
@@ -16,6 +21,9 @@ export function inMessages<T>(items: readonly T[], sizeOf: (item: T) => number):
   return messages
 }
 
+/**
+ * The files of an export as messages; a file that is too large for one is cut into several parts.
+ */
 export function exportMessages(files: readonly ExportFile[]): ExportPart[][] {
   return inMessages(files.flatMap(piecesOf), ({ content }) => content.length)
 }

@@ -7,6 +7,7 @@ import type { GameDocument, LevelFileError } from '../games/documents'
 
 /** Names of files and folders: lower-case letters, digits and hyphens. */
 export const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
+/** Whether a text can be the name of a level or pack, and of its file. */
 export function isId(text: string): boolean {
   return ID_PATTERN.test(text)
 }

@@ -45,10 +45,12 @@ const packFormat = {
   }),
 } as const
 
+/** The text of a pack's `pack.json`. */
 export function printPackFile({ name, order, pack }: PackFile): string {
   return print(packFormat, { name, order, pack }, 2)
 }
 
+/** Reads a `pack.json`; an id that stands twice counts where it stands first. */
 export function parsePackFile(text: string): Result<PackFile, LibraryFileError> {
   const read = parseVersioned(packFormat, text)
   if (!read.ok) return read
@@ -68,6 +70,7 @@ const trashFormat = {
   }),
 } as const
 
+/** The text of a file in the trash. */
 export function printTrashFile(entry: TrashEntry): string {
   const { document, modified, packId, packName, position, trashed } = entry
   const level = levelValueOf(document)
@@ -75,6 +78,11 @@ export function printTrashFile(entry: TrashEntry): string {
   return print(trashFormat, { level, modified, pack, position, trashed }, 2)
 }
 
+/**
+ * Reads a file of the trash.
+ *
+ * @param id the name of the file
+ */
 export function parseTrashFile(id: LevelId, text: string): Result<TrashEntry, LibraryFileError> {
   const read = parseVersioned(trashFormat, text)
   if (!read.ok) return read
@@ -97,6 +105,7 @@ export function printHistoryFile({ past, present, future }: History): string {
   return print(historyFormat, { checksum: levelChecksum(present), past, present, future })
 }
 
+/** Reads a history; whether it belongs to the level's file is for `reconciled` to say. */
 export function parseHistoryFile(text: string): Result<History, StoredFileError> {
   const read = parseVersioned(historyFormat, text)
   if (!read.ok) return read
@@ -126,10 +135,12 @@ export interface UnsavedLevel {
   readonly history: History
 }
 
+/** The text of the file of edits that were not saved when the app ended. */
 export function printUnsavedFile(levels: readonly UnsavedLevel[]): string {
   return print(unsavedFormat, { levels })
 }
 
+/** Reads the edits that were not saved when the app ended. */
 export function parseUnsavedFile(text: string): Result<readonly UnsavedLevel[], StoredFileError> {
   const read = parseVersioned(unsavedFormat, text)
   return read.ok ? ok(read.value.levels) : read

@@ -3,6 +3,7 @@ import { columnsOf, type Setup } from '../rules/setup'
 
 const CELL = 32
 
+/** The board as an SVG of 32 units a cell; each tile shows the number of its type. */
 export function printBoardSvg(setup: Setup): string {
   const [width, height] = [columnsOf(setup) * CELL, setup.rows.length * CELL]
   const tiles = setup.rows.flatMap((row, y) =>

@@ -23,6 +23,7 @@ export const SHORT_SEEDS = 36 ** 4
 const LETTERS: Readonly<Record<BorderRule, string>> = { inside: 'i', outside: 'o' }
 const PATTERN = /^([1-9]\d?)x([1-9]\d?)([io])-([1-9]\d?)#([0-9a-z]{1,7})$/
 
+/** One word for a deal, such as `8x12o-24#k3f9`: its kind, and the seed to base 36. */
 export function printDeal(deal: Deal): string {
   return `${dealKind(deal)}#${deal.seed.toString(36)}`
 }

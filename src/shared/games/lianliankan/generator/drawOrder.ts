@@ -51,6 +51,7 @@ function drawPair(
   return other
 }
 
+/** Whether two cells share a side. */
 export function areNeighbours(a: Cell, b: Cell): boolean {
   return Math.abs(a.row - b.row) + Math.abs(a.column - b.column) === 1
 }

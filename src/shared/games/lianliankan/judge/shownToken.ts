@@ -5,6 +5,10 @@ export const TOKEN_BYTES = 40
 
 const REPLACEMENT = '\uFFFD'
 
+/**
+ * A token of a judge's input as text to show: decoded as UTF-8, control characters replaced, long
+ * ones cut.
+ */
 export function shownToken(bytes: readonly number[]): string {
   const isCut = bytes.length > TOKEN_BYTES
   const kept = isCut ? withoutCutCharacter(bytes.slice(0, TOKEN_BYTES)) : bytes

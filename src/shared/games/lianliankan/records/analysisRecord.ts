@@ -51,6 +51,7 @@ export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
   })
 }
 
+/** What a badge shows of a kept verdict. */
 export function summaryOf({ report }: AnalysisRecord): AnalysisSummary {
   const { verdict, robustness, nodes, ms } = report
   return { verdict: verdict.kind, robustness: robustness.kind, nodes, ms }

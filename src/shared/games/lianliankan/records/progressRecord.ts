@@ -52,6 +52,7 @@ export interface Progress {
 
 export const SHUFFLE_SIGN = '~'
 
+/** The record as JSON text; `parseProgress` reads it. */
 export function printProgress({ code, best, session }: Progress): string {
   return printProgressRecord('lianliankan', {
     code,

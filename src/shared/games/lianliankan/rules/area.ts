@@ -20,10 +20,12 @@ export function areaOf(a: Cell, b: Cell): Area {
   }
 }
 
+/** All cells of the board. */
 export function wholeArea(setup: Setup): Area {
   return { top: 0, left: 0, bottom: setup.rows.length - 1, right: columnsOf(setup) - 1 }
 }
 
+/** Whether a cell is in an area; its bounds are included. */
 export function isInArea({ top, left, bottom, right }: Area, { row, column }: Cell): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }

@@ -22,6 +22,7 @@ export interface Cell {
   readonly column: number
 }
 
+/** Whether both are the same place. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column
 }

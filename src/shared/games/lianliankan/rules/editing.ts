@@ -13,10 +13,12 @@ export interface Size {
   readonly columns: number
 }
 
+/** Whether a setup has this cell. */
 export function isOnBoard(setup: Setup, { row, column }: Cell): boolean {
   return row >= 0 && row < setup.rows.length && column >= 0 && column < columnsOf(setup)
 }
 
+/** Rows and columns of a setup's board. */
 export function sizeOf(setup: Setup): Size {
   return { rows: setup.rows.length, columns: columnsOf(setup) }
 }
@@ -26,6 +28,7 @@ export function placeTile(setup: Setup, cell: Cell, type: number): Setup {
   return changed(setup, (there, at) => (isSameCell(at, cell) ? type : there))
 }
 
+/** The setup with this cell empty; itself where it was. */
 export function removeTile(setup: Setup, cell: Cell): Setup {
   return placeTile(setup, cell, 0)
 }
@@ -71,6 +74,7 @@ export function tilesBeyond(setup: Setup, { rows, columns }: Size): number {
     .filter((type) => type !== 0).length
 }
 
+/** The setup under another border rule; itself where it has that one. */
 export function setBorder(setup: Setup, border: BorderRule): Setup {
   return border === setup.border ? setup : { ...setup, border }
 }

@@ -12,14 +12,17 @@ export interface Position {
 /** Two tiles to be linked; the order means nothing. */
 export type Pair = readonly [Cell, Cell]
 
+/** The number of a cell: row by row from the upper left, from 0. */
 export function indexOf({ columns }: Pick<Position, 'columns'>, { row, column }: Cell): number {
   return row * columns + column
 }
 
+/** The cell of a number that `indexOf` gives. */
 export function cellOf({ columns }: Pick<Position, 'columns'>, index: number): Cell {
   return { row: Math.floor(index / columns), column: index % columns }
 }
 
+/** Whether a cell is on the board; the ring around it is not. */
 export function isInside(
   { rows, columns }: Pick<Position, 'rows' | 'columns'>,
   cell: Cell,
@@ -46,6 +49,7 @@ export function without(position: Position, [a, b]: Pair): Position {
   return { ...position, tiles }
 }
 
+/** How many cells hold a tile. */
 export function tileCount({ tiles }: Position): number {
   return tiles.reduce((count, type) => (type === 0 ? count : count + 1), 0)
 }

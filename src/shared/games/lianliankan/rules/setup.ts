@@ -35,10 +35,12 @@ export type SetupProblem =
       readonly cells: readonly Cell[]
     }
 
+/** A board of this size without tiles. */
 export function emptySetup(rows: number, columns: number, border: BorderRule): Setup {
   return { rows: Array.from({ length: rows }, () => Array<number>(columns).fill(0)), border }
 }
 
+/** Cells in a row; 0 for a board without rows. */
 export function columnsOf({ rows }: Setup): number {
   return rows[0]?.length ?? 0
 }
@@ -94,6 +96,7 @@ function countProblems(cells: CellsByType): SetupProblem[] {
     }))
 }
 
+/** Whether a number is a type of tiles, 1 to `MAX_TYPE`. */
 export function isType(type: number): boolean {
   return Number.isInteger(type) && type >= 1 && type <= MAX_TYPE
 }

@@ -28,6 +28,7 @@ export interface Finding {
   readonly budget: Budget
 }
 
+/** Searches a level that a group asks for; null where its draws are used up. */
 export function* findGroupLevel(group: Group, finding: Finding): Answering<Setup | null> {
   return group.solvable
     ? yield* findSound(group, finding)

@@ -80,10 +80,12 @@ export function purposeText(purpose: Purpose, { kitReadme, mistake }: KitWords):
   return fillIn(kitReadme.group, { number: String(purpose.group + 1) })
 }
 
+/** How many blocks a level has. */
 export function blocksOf({ setup }: Pick<KitLevel, 'setup'>): number {
   return setup.stacks.flat().length
 }
 
+/** How many different colours a level has. */
 export function coloursOf({ setup }: Pick<KitLevel, 'setup'>): number {
   return new Set(setup.stacks.flat()).size
 }

@@ -35,10 +35,12 @@ export function insertPiece(board: Position, { colour, columns }: Piece): Positi
   return packStacks(stacks)
 }
 
+/** A run of `length` blocks in column `x`, from row `bottom` up. */
 export function uprightRun(colour: number, length: number, x: number, bottom: number): Piece {
   return { colour, columns: [{ x, bottom, count: length }] }
 }
 
+/** A run of `length` blocks in row `bottom`, from column `x` to the right. */
 export function lyingRun(colour: number, length: number, x: number, bottom: number): Piece {
   const columns = Array.from({ length }, (_, index) => ({ x: x + index, bottom, count: 1 }))
   return { colour, columns }

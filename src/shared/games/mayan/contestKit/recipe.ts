@@ -35,6 +35,11 @@ export const DEFAULT_GROUPS: readonly Group[] = [
   { count: 1, steps: 4, blocks: 15, colours: 5, solvable: false },
 ]
 
+/**
+ * The recipe of a kit where nothing else is asked for.
+ *
+ * @param seed of everything that is drawn
+ */
 export function defaultRecipe(seed: number): Recipe {
   return { seed, groups: DEFAULT_GROUPS, mistakes: MISTAKES, perMistake: 1 }
 }

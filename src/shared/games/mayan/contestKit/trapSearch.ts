@@ -17,6 +17,10 @@ const MAX_DRAWS = 20_000
 /** Few steps are soon searched; a level that takes more is passed over. */
 const MAX_NODES = 50_000
 
+/**
+ * Searches a level that a program with this mistake answers wrongly; null where the draws are used
+ * up.
+ */
 export function* findTrap(
   mistake: MistakeId,
   { isNew, random, budget }: Finding,

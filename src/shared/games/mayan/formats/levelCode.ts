@@ -76,6 +76,7 @@ export function parseSolution(text: string): Move[] | null {
   return moves.every(isOnBoard) ? moves : null
 }
 
+/** Moves as `21R 31R`: column, row and direction of each; `parseSolution` reads them. */
 export function printSolution(moves: readonly Move[]): string {
   return moves.map(({ x, y, g }) => `${x}${y}${g === 1 ? 'R' : 'L'}`).join(' ')
 }

@@ -60,6 +60,7 @@ export function printAnalysisRecord({ setup, report }: AnalysisRecord): string {
   })
 }
 
+/** What a badge shows of a kept verdict. */
 export function summaryOf({ setup, report }: AnalysisRecord): AnalysisSummary {
   const { minimum, nodes, ms } = report
   const steps = setup.steps ?? 0

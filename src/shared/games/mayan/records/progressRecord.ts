@@ -42,6 +42,7 @@ export interface Progress {
   readonly session: PlaySession | null
 }
 
+/** The record as JSON text; `parseProgress` reads it. */
 export function printProgress({ code, best, session }: Progress): string {
   return printProgressRecord('mayan', {
     code,

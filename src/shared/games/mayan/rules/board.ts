@@ -34,10 +34,12 @@ export function compareMoves(a: Move, b: Move): number {
   return a.x - b.x || a.y - b.y || b.g - a.g
 }
 
+/** Whether both are the same place. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y
 }
 
+/** Whether a cell is one of the 5 × 7. */
 export function isOnBoard(cell: Cell): boolean {
   return cell.x >= 0 && cell.x < WIDTH && cell.y >= 0 && cell.y < HEIGHT
 }

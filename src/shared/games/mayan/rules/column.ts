@@ -14,6 +14,7 @@ const BITS_PER_CELL = 4
 const CELL_MASK = 0xf
 const ALL_CELLS = 0x1111111
 
+/** Blocks in a column, 0 to 7. */
 export function heightOf(column: Column): number {
   return (35 - Math.clz32(column)) >> 2
 }
@@ -84,6 +85,7 @@ export function markedHeights(marks: Marks): number[] {
   return heights
 }
 
+/** A column of these colours, from below; 0 is an empty cell. */
 export function packColumn(colours: readonly number[]): Column {
   return colours.reduce((column, colour, y) => column | (colour << (y * BITS_PER_CELL)), 0)
 }

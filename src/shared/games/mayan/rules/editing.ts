@@ -11,10 +11,12 @@ export interface Landing extends Cell {
   readonly colour: number
 }
 
+/** The colour of a cell; 0 where it is empty or not on the board. */
 export function colourIn({ stacks }: Setup, { x, y }: Cell): number {
   return stacks[x]?.[y] ?? 0
 }
 
+/** Blocks in a column, from 0. */
 export function heightIn({ stacks }: Setup, x: number): number {
   return stacks[x]?.length ?? 0
 }
@@ -36,6 +38,7 @@ export function removeBlock(setup: Setup, { x, y }: Cell): Setup {
   return withStack(setup, x, (stack) => stack.filter((_, at) => at !== y))
 }
 
+/** The setup with another colour in a cell; itself where that changes nothing. */
 export function recolourBlock(setup: Setup, { x, y, colour }: Landing): Setup {
   const there = colourIn(setup, { x, y })
   if (there === 0 || there === colour) return setup

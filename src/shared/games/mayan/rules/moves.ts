@@ -103,6 +103,11 @@ export function isSolution(position: Position, moves: readonly Move[]): boolean 
   return isEmpty(current)
 }
 
+/**
+ * A move in all its phases: slide, falls, and each clear of the chain.
+ *
+ * @throws where the move is not legal
+ */
 export function traceMove(position: Position, move: Move): MoveTrace {
   const kind = moveKind(position, move)
   invariant(kind !== null, 'traceMove needs a legal move')

@@ -16,10 +16,12 @@ export type Position = PerColumn<Column>
 
 export const EMPTY_POSITION: Position = [0, 0, 0, 0, 0]
 
+/** Whether no block is left: the level is solved. */
 export function isEmpty(position: Position): boolean {
   return position.every((column) => column === 0)
 }
 
+/** Whether every cell holds the same colour. */
 export function isSamePosition(a: Position, b: Position): boolean {
   return a.every((column, x) => column === b[x])
 }
@@ -30,6 +32,7 @@ export function blockAt(position: Position, x: number, y: number): number {
   return column === undefined || y < 0 || y >= heightOf(column) ? 0 : colourAt(column, y)
 }
 
+/** All blocks, column by column from the left, each from below. */
 export function blocksOf(position: Position): Block[] {
   return position.flatMap((column, x) =>
     unpackColumn(column).map((colour, y) => ({ x, y, colour })),
@@ -41,6 +44,7 @@ export function packStacks(stacks: readonly (readonly number[])[]): Position {
   return perColumn((x) => packColumn(stacks[x] ?? []))
 }
 
+/** The colours of each column, from below: a setup's `stacks`. */
 export function unpackStacks(position: Position): number[][] {
   return position.map(unpackColumn)
 }
@@ -62,6 +66,7 @@ export function runsOf(position: Position): PerColumn<Marks> {
   ]
 }
 
+/** One value for each of the five columns. */
 export function perColumn<T>(make: (x: number) => T): PerColumn<T> {
   return [make(0), make(1), make(2), make(3), make(4)]
 }

@@ -42,6 +42,7 @@ export type SetupProblem =
       readonly cells: readonly Cell[]
     }
 
+/** A board without blocks. */
 export function emptySetup(steps: number | null = 1): Setup {
   return { stacks: Array.from({ length: WIDTH }, () => []), steps }
 }

@@ -109,6 +109,7 @@ export class IdeaFinder {
   }
 }
 
+/** The contest's order of solutions, for `sort`: move by move, the shorter first. */
 export function compareSolutions(a: readonly Move[], b: readonly Move[]): number {
   const at = a.findIndex((move, index) => {
     const other = b[index]

@@ -21,6 +21,7 @@ export interface Sketch {
 
 export const EVERY_COLOUR: readonly number[] = Array.from({ length: MAX_COLOUR }, (_, i) => i + 1)
 
+/** Whether a cell of a sketch is left open. */
 export function isWildcard(cell: SketchCell): cell is Wildcard {
   return typeof cell !== 'number'
 }

@@ -7,10 +7,12 @@ export type Grid = Uint8Array
 
 const CELLS = WIDTH * HEIGHT
 
+/** The index of a cell: column by column from the left, each from below. */
 export function cellAt(x: number, y: number): number {
   return x * HEIGHT + y
 }
 
+/** The position as an array of colours, 0 for an empty cell. */
 export function gridOf(position: Position): Grid {
   const grid = new Uint8Array(CELLS)
   for (const [x, stack] of unpackStacks(position).entries()) grid.set(stack, cellAt(x, 0))
@@ -26,10 +28,12 @@ export function positionOf(grid: Grid): Position {
   })
 }
 
+/** Whether no block is left. */
 export function isCleared(grid: Grid): boolean {
   return grid.every((colour) => colour === 0)
 }
 
+/** Exchanges two cells, by index, in place. */
 export function exchange(grid: Grid, a: number, b: number): void {
   const colour = grid[a] as number
   grid[a] = grid[b] as number
