@@ -65,6 +65,11 @@ export function pieceOfKey(key: string): number | null {
   return key === '0' ? 10 : Number(key)
 }
 
+/** The key that places a piece: 1–9, and 0 for the tenth; null for the others. */
+export function keyOfPiece(piece: number): string | null {
+  return piece <= 10 ? String(piece % 10) : null
+}
+
 /** On some layouts digits need Shift. */
 function isDigitKey({ code, shiftKey }: KeyPress): boolean {
   return !shiftKey && /^Digit\d$/.test(code)

@@ -1,6 +1,8 @@
 /** The open level as a level of one game: any setup, legal or not, its problems, and changing it. */
 import { computed, shallowRef, watch } from 'vue'
 import type { GameDocument } from '@shared/games/documents'
+import type { Text } from '../i18n/text'
+import { useNotices } from '../stores/notices'
 import { useOpenLevel } from '../stores/openLevel'
 
 /**
@@ -58,5 +60,23 @@ export function useEditedLevel<
     faded,
     change,
     highlight,
+  }
+}
+
+/**
+ * Changes of the open level that are reported in the status bar.
+ *
+ * @returns a function that changes the setup, and returns whether anything changed
+ */
+export function useNotedChange<Setup>(level: {
+  readonly setup: Setup
+  change(changed: Setup): void
+}): (changed: Setup, note: Text) => boolean {
+  const notices = useNotices()
+  return (changed, note) => {
+    if (changed === level.setup) return false
+    level.change(changed)
+    notices.report(note)
+    return true
   }
 }

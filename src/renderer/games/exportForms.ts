@@ -1,20 +1,14 @@
 /** The export forms that every game has: a text, and a PNG picture of the board in its stone frame. */
 import { ok, type Result } from '@shared/result'
 import { text, type Text } from '../i18n/text'
-import { token } from '../styles/token'
+import { token } from '..//level/canvas'
+import type { Drawing } from '../level/canvas'
 import type { ExportForm } from './game'
 
 /** Pixels. */
 const CELL = 96
 const FRAME = 36
 const EDGE = 12
-
-/** A board to draw: its size in cells, and how its pieces are drawn from the upper left corner on. */
-interface Drawing {
-  readonly columns: number
-  readonly rows: number
-  draw(context: OffscreenCanvasRenderingContext2D, cell: number): void
-}
 
 /**
  * A form that is one text file for each level.
@@ -50,7 +44,7 @@ export function pictureForm<D>(drawingOf: (document: D) => Drawing): ExportForm<
   }
 }
 
-async function pictureOf({ columns, rows, draw }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+async function pictureOf({ columns, rows, load }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = [columns * CELL + 2 * FRAME, rows * CELL + 2 * FRAME]
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -64,6 +58,7 @@ async function pictureOf({ columns, rows, draw }: Drawing): Promise<Uint8Array<A
   box('--frame-stone', 0, FRAME)
   box('--well-bottom', 2 * EDGE, EDGE)
   context.translate(FRAME, FRAME)
+  const { draw } = await load()
   draw(context, CELL)
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return new Uint8Array(await blob.arrayBuffer())

@@ -5,6 +5,7 @@ import type { ExportFile, StoredLevel } from '@shared/library/model'
 import type { LevelCheck, Weight } from '@shared/packCheck/level'
 import type { Result } from '@shared/result'
 import type { Fault, Text } from '../i18n/text'
+import type { Drawing } from '../level/canvas'
 import type { Badge } from '../verify/badge'
 
 /** A level in a form. */
@@ -52,8 +53,8 @@ export interface Game<D extends GameDocument = GameDocument> {
   loadExchange(): Promise<Exchange<D>>
   /** What it adds to every screen: commands of its own, and their dialogs. */
   readonly Anywhere?: Component
-  /** A small picture of a level; takes `document`. */
-  readonly Miniature: Component
+  /** How a board is painted: in small in the library, in large for a picture. */
+  drawingOf(document: D): Drawing
   blank(): D
   /** In a few signs, such as “n = 3”. */
   summaryOf(document: D): Text

@@ -7,6 +7,8 @@ import { useNotices } from '../stores/notices'
 import { useOpenLevel } from '../stores/openLevel'
 import { useLevelList, type LevelOf } from './levelList'
 
+const TICK_MS = 1000
+
 interface Progress<Id extends GameId> {
   readonly useProgress: () => {
     readonly load: () => Promise<void>
@@ -70,4 +72,26 @@ function isOf<Id extends GameId>(
   document: GameDocument | null,
 ): document is GameDocument & DocumentOf<Id> {
   return document?.game === game
+}
+
+/**
+ * Counts the time spent on a level: while its screen is shown and the window is seen.
+ *
+ * @param spend receives about every second the milliseconds that passed
+ * @returns reports the time since the last call at once, before an event that depends on it
+ */
+export function usePlayClock(spend: (ms: number) => void): () => void {
+  let last = performance.now()
+  function settle(): void {
+    const now = performance.now()
+    // A machine that slept was not playing.
+    const spent = Math.min(now - last, 2 * TICK_MS)
+    if (!document.hidden) spend(spent)
+    last = now
+  }
+  const timer = setInterval(settle, TICK_MS)
+  onScopeDispose(() => {
+    clearInterval(timer)
+  })
+  return settle
 }

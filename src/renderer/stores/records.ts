@@ -3,11 +3,15 @@ import { defineStore } from 'pinia'
 import type { RecordKind } from '@shared/ipc/contract'
 import { bridge } from '../api/bridge'
 import { loadOnce } from '../lazy'
+import { beforeWindowCloses } from '../api/windowClose'
 import { unwrapChange } from '../api/writeRefused'
 
 export type Records = Readonly<Record<string, string>>
 
 export const useRecords = defineStore('records', () => {
+  const running = new Set<Promise<unknown>>()
+  beforeWindowCloses(() => Promise.allSettled(running))
+
   const loads = new Map<RecordKind, () => Promise<Records>>()
 
   /** The records of all games, as they were at the first read. */
@@ -16,8 +20,15 @@ export const useRecords = defineStore('records', () => {
     loads.set(kind, load)
     return load()
   }
+  /** Resolves when it is written. The window does not close before. */
   async function write(kind: RecordKind, key: string, text: string): Promise<void> {
-    await unwrapChange(bridge.call('record.write', { kind, key, text }))
+    const written = bridge.call('record.write', { kind, key, text })
+    running.add(written)
+    try {
+      await unwrapChange(written)
+    } finally {
+      running.delete(written)
+    }
   }
 
   return { readAll, write }

@@ -1,14 +1,13 @@
 /** Tiles painted on a canvas: what Tile.vue builds from elements, for pictures of many boards. */
 import { columnsOf, type Setup } from '@shared/games/lianliankan/rules/setup'
 import { PICTURE_BOX, shapesOf } from './pictures'
-import { token } from '../../../styles/token'
-
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+import { token } from '../../..//level/canvas'
+import type { CanvasContext } from '../../../level/canvas'
 
 const sprites = new Map<string, OffscreenCanvas>()
 
 /** @param cell pixels from one cell to the next */
-export function drawTiles(context: Context, setup: Setup, cell: number): void {
+export function drawTiles(context: CanvasContext, setup: Setup, cell: number): void {
   const columns = columnsOf(setup)
   const size = Math.max(1, cell - Math.max(1, Math.round(cell * 0.08)))
   const gap = (cell - size) / 2

@@ -4,6 +4,9 @@ import { isOnBoard, moveTile, placeTile, removeTile } from '@shared/games/lianli
 import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
 import type { Point } from '../../../level/usePull'
 
+/** What a click on the board does: place a picture, remove, or, without a tool, choose a cell. */
+export type Tool = number | 'eraser' | null
+
 /** What is held: a new tile of the palette, one of the board, or a corner of a selection. */
 export type Grip =
   | { readonly kind: 'new'; readonly type: number }

@@ -12,10 +12,10 @@ import {
   type Size,
 } from '@shared/games/lianliankan/rules/editing'
 import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
-import { useNotedChange } from '../../../edit/useNotedChange'
+import { useNotedChange } from '../../../edit/editedLevel'
 import { text, type Text } from '../../../i18n/text'
 import { useToasts } from '../../../stores/toasts'
-import { cellText } from '../board/cellText'
+import { cellText } from '../board/words'
 import { tileText } from '../board/pictures'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'

@@ -1,14 +1,13 @@
 /** What the pointer does on the board: it pulls tiles about, selects cells, and works with a tool. */
 import type { Ref } from 'vue'
 import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'
-import { useHover } from '../../../level/useHover'
-import { isSecondary, type Point } from '../../../level/usePull'
+import { isSecondary, useHover, type Point } from '../../../level/usePull'
 import { useSettings } from '../../../stores/settings'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'
 import { useStepper } from '../stores/stepper'
 import { gripAt } from './tileDrag'
-import type { Tool } from './tool'
+import type { Tool } from './tileDrag'
 import { useEditing } from './useEditing'
 import { useTileDrag } from './useTileDrag'
 

@@ -13,8 +13,8 @@ import { lazyLevelScreen } from '../../../level/levelScreen'
 import { defineBadges } from '../../../verify/badge'
 import type { Game } from '../../game'
 import { useAnalyses } from '../stores/analyses'
+import { drawingOf } from './drawing'
 import { useSolved } from '../play/progressStore'
-import Miniature from './Miniature.vue'
 
 const BADGES = {
   solved: { kind: 'sound', text: text('linkVerdict.sound') },
@@ -40,7 +40,7 @@ export const lianliankanGame: Game<LevelDocument> = {
     () => import('../play/PlayScreen.vue'),
   ),
   loadExchange: lazy(async () => (await import('./exchange')).exchange),
-  Miniature,
+  drawingOf,
   blank: () => ({
     game: 'lianliankan',
     setup: emptySetup(FIRST_ROWS, FIRST_COLUMNS, 'outside'),

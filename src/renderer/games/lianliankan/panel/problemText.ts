@@ -2,7 +2,7 @@
 import { MAX_COLUMNS, MAX_ROWS, MAX_TYPE, MIN_SIDE } from '@shared/games/lianliankan/rules/board'
 import type { SetupProblem } from '@shared/games/lianliankan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
-import { cellsText } from '../board/cellText'
+import { cellsText } from '../board/words'
 import { tileText } from '../board/pictures'
 
 const LIMITS = { least: MIN_SIDE, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS, maxType: MAX_TYPE }

@@ -4,7 +4,7 @@ import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
 import type { AnalysisReport } from '@shared/games/lianliankan/solver/analysis'
 import type { JobFailure } from '@shared/ipc/jobs'
 import { text, type Text } from '../../../i18n/text'
-import { cellText } from '../board/cellText'
+import { cellText } from '../board/words'
 import { tileText } from '../board/pictures'
 import type { Verification } from '../stores/verificationState'
 

@@ -6,19 +6,31 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { linkablePairs } from '@shared/games/lianliankan/rules/linkable'
-import { text } from '../../../i18n/text'
+import { tileAt, type Position } from '@shared/games/lianliankan/rules/position'
+import { text, type Text } from '../../../i18n/text'
 import { playSound } from '../../../play/sounds'
 import { useHintCount, useWayBack } from '../../../play/hints'
 import { usePlaySettings } from '../../../play/playSettings'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
-import { keyOf, useClearSearch, type PairHint } from './clearSearch'
-import { hintText, type Hint } from './hintText'
+import { keyOf, useClearSearch, type Clearable, type PairHint } from './clearSearch'
+import { pairValues } from './linkText'
 import * as game from './playState'
 import { usePlay } from './playStore'
 
 /** Limit of a search that the player did not ask for, in seconds. */
 const QUIET_SECONDS = 2
+
+/** An answer about the position that `key` names. */
+export type Hint =
+  | { readonly kind: 'pair'; readonly key: string; readonly found: PairHint }
+  | { readonly kind: 'clearable'; readonly key: string; readonly found: Clearable }
+
+const PAIR_TEXTS = {
+  wins: 'linkHint.good',
+  loses: 'linkHint.lost',
+  undecided: 'linkHint.unchecked',
+} as const
 
 export const useHints = defineStore('lianliankan.hints', () => {
   const { isSearching, look, findPair, stop: stopSearch } = useClearSearch()
@@ -143,4 +155,17 @@ function useWayBackBySteps(look: Search['look']) {
   }
 
   return { ...way, goBack }
+}
+
+/** A hint in words. */
+export function hintText(hint: Hint, position: Position): Text {
+  if (hint.kind === 'pair') {
+    const { pair, outcome } = hint.found
+    return text(PAIR_TEXTS[outcome], pairValues(pair, tileAt(position, pair[0])))
+  }
+  const { found } = hint
+  if (found.kind === 'wins') return text('linkHint.yes')
+  if (found.kind === 'loses') return text('linkHint.no')
+  if (found.reason === 'failed') return text('linkHint.failed')
+  return text('linkHint.unknown', { limit: text(`limit.${found.reason}`) })
 }

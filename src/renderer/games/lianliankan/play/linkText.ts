@@ -2,7 +2,7 @@
 import type { Cell } from '@shared/games/lianliankan/rules/board'
 import { tileAt, type Pair, type Position } from '@shared/games/lianliankan/rules/position'
 import { text, type Text } from '../../../i18n/text'
-import { cellText } from '../board/cellText'
+import { cellText } from '../board/words'
 import { tileText } from '../board/pictures'
 import type { Refusal } from './playState'
 

@@ -8,7 +8,7 @@ import { areAlike, tileAt, type Position } from '@shared/games/lianliankan/rules
 import { text } from '../../../i18n/text'
 import { playSound } from '../../../play/sounds'
 import { useNotices } from '../../../stores/notices'
-import { cellText } from '../board/cellText'
+import { cellText } from '../board/words'
 import { tileText } from '../board/pictures'
 import { refusalText } from './linkText'
 import { usePlay } from './playStore'

@@ -5,7 +5,7 @@ import { levelFromSetup } from '@shared/games/lianliankan/rules/setup'
 import { useAnswerStepper } from '../../../edit/answerStepper'
 import { text } from '../../../i18n/text'
 import { goneIn, makeFilm } from '../board/film'
-import { describeLink } from '../panel/describeLink'
+import { describeLink } from '../board/words'
 import { useLevel } from './level'
 import { useOrders } from './orders'
 

@@ -13,8 +13,3 @@ export const useTool = defineStore('mayan.tool', () => {
 
   return { tool, choose }
 })
-
-/** The key that places a colour: 1–9, and 0 for the tenth. */
-export function keyOfColour(colour: number): string {
-  return String(colour % 10)
-}

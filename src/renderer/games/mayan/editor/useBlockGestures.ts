@@ -1,8 +1,7 @@
 /** What the pointer does on the board: it pulls blocks about, and works with the chosen tool. */
 import { isSameCell, type Cell } from '@shared/games/mayan/rules/board'
 import { colourIn } from '@shared/games/mayan/rules/editing'
-import { useHover } from '../../../level/useHover'
-import { isSecondary, type Point } from '../../../level/usePull'
+import { isSecondary, useHover, type Point } from '../../../level/usePull'
 import { useSettings } from '../../../stores/settings'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
@@ -10,7 +9,6 @@ import { cellAt, type BoardPoint } from './blockDrag'
 import type { Tool } from './tool'
 import { useBlockDrag } from './useBlockDrag'
 import { useEditing } from './useEditing'
-import { useOpening } from './useOpening'
 
 export function useBlockGestures(board: {
   /** Null while there is no board on screen. */
@@ -22,7 +20,6 @@ export function useBlockGestures(board: {
   const level = useLevel()
   const stepper = useStepper()
   const editing = useEditing()
-  const { toggleOpen } = useOpening()
   const settings = useSettings()
 
   const { hovered, follow, leave } = useHover((client) => cellAt(board.pointAt(client)), isSameCell)
@@ -45,7 +42,7 @@ export function useBlockGestures(board: {
   function applyTool(cell: Cell): void {
     const tool = board.tool()
     if (tool === 'eraser') editing.remove(cell)
-    else if (tool === 'open') toggleOpen(cell)
+    else if (tool === 'open') editing.toggleOpen(cell)
     else if (tool !== null) editing.place(cell, tool)
   }
   /** Takes hold of what is under the pointer, or removes it. */

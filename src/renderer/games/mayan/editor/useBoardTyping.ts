@@ -1,21 +1,41 @@
 /** What keys do on the board: they move the cursor, and place, move, remove and open at it. */
+import { shallowRef } from 'vue'
+import { HEIGHT, WIDTH, type Cell } from '@shared/games/mayan/rules/board'
 import { colourIn } from '@shared/games/mayan/rules/editing'
 import { hasModifier, keyOf, pieceOfKey } from '../../../actions/keyPress'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
-import { cellText, colourText } from '../player/describeMove'
+import { cellText, colourText } from '../board/words'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
-import { neighbourAt, type useBoardCursor } from './useBoardCursor'
 import { useEditing } from './useEditing'
-import { useOpening } from './useOpening'
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** The cell that the keyboard is at. */
+export function useBoardCursor() {
+  const cursor = shallowRef<Cell>({ x: 0, y: 0 })
+
+  function put({ x, y }: Cell): void {
+    cursor.value = {
+      x: Math.max(0, Math.min(WIDTH - 1, x)),
+      y: Math.max(0, Math.min(HEIGHT - 1, y)),
+    }
+  }
+
+  return { cursor, put }
+}
 
 export function useBoardTyping({ cursor, put }: ReturnType<typeof useBoardCursor>) {
   const level = useLevel()
   const stepper = useStepper()
   const notices = useNotices()
   const editing = useEditing()
-  const { toggleOpen } = useOpening()
 
   function typed(event: KeyboardEvent): void {
     if (hasModifier(event) || !stepper.isAtStart) return
@@ -33,7 +53,7 @@ export function useBoardTyping({ cursor, put }: ReturnType<typeof useBoardCursor
       announce()
     } else if (colour !== null) editing.place(cursor.value, colour)
     else if (key === 'Backspace' || key === 'Delete') editing.remove(cursor.value)
-    else if (key === 'x') toggleOpen(cursor.value)
+    else if (key === 'x') editing.toggleOpen(cursor.value)
     else return false
     return true
   }
@@ -44,4 +64,10 @@ export function useBoardTyping({ cursor, put }: ReturnType<typeof useBoardCursor
   }
 
   return { typed }
+}
+
+/** The neighbour an arrow key points at; null for any other key. */
+function neighbourAt({ x, y }: Cell, key: string): Cell | null {
+  const step = STEPS[key]
+  return step === undefined ? null : { x: x + step[0], y: y + step[1] }
 }

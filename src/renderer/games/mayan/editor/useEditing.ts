@@ -12,11 +12,12 @@ import {
 } from '@shared/games/mayan/rules/editing'
 import { firstHole, renumber } from '@shared/games/mayan/formats/renumber'
 import type { Setup } from '@shared/games/mayan/rules/setup'
-import { useNotedChange } from '../../../edit/useNotedChange'
+import { useNotedChange } from '../../../edit/editedLevel'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
-import { cellText, colourText } from '../player/describeMove'
+import { cellText, colourText } from '../board/words'
 import { useLevel } from '../stores/level'
+import { useFillBrush, useOpenCells } from '../workbench/openCells'
 import type { Drag } from './useBlockDrag'
 
 export function useEditing() {
@@ -66,6 +67,7 @@ export function useEditing() {
 
   return {
     place,
+    toggleOpen: useToggleOpen(),
     remove,
     move,
     drop,
@@ -73,5 +75,21 @@ export function useEditing() {
     canRenumber: () => firstHole(level.setup) !== null,
     renumber: () => change(renumber(level.setup), text('editor.renumbered')),
     clear: () => change(clearBoard(level.setup), text('editor.cleared')),
+  }
+}
+
+/** Opens a cell for the workbench to fill, or closes it. */
+function useToggleOpen(): (cell: Cell) => void {
+  const openCells = useOpenCells()
+  const brush = useFillBrush()
+  const notices = useNotices()
+  return (cell) => {
+    const toggled = openCells.toggle(cell, {
+      colours: brush.colours,
+      mayBeEmpty: brush.mayBeEmpty,
+    })
+    if (toggled === null) return
+    const key = toggled.isOpen ? 'fill.opened' : 'fill.closed'
+    notices.report(text(key, { cell: cellText(toggled.cell) }))
   }
 }

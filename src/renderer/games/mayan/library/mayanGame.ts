@@ -9,8 +9,8 @@ import type { Game } from '../../game'
 import KitDoor from '../kit/KitDoor.vue'
 import { useAnalyses } from '../stores/analyses'
 import { useDifficulty } from './difficulty'
+import { drawingOf } from './drawing'
 import { useSolved } from '../play/progressStore'
-import Miniature from './Miniature.vue'
 
 /** What is kept about a level, in a word. */
 const useBadges = defineBadges({
@@ -35,7 +35,7 @@ export const mayanGame: Game<LevelDocument> = {
   ),
   loadExchange: lazy(async () => (await import('./exchange')).exchange),
   Anywhere: KitDoor,
-  Miniature,
+  drawingOf,
   blank: () => ({ game: 'mayan', setup: emptySetup(FIRST_STEPS) }),
   summaryOf: ({ setup }) =>
     setup.steps === null ? text('card.noSteps') : text('card.steps', { steps: setup.steps }),

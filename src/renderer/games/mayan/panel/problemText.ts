@@ -2,7 +2,7 @@
 import { HEIGHT, MAX_COLOUR, MAX_STEPS, WIDTH } from '@shared/games/mayan/rules/board'
 import type { SetupProblem } from '@shared/games/mayan/rules/setup'
 import { text, type Text } from '../../../i18n/text'
-import { cellsText, colourText } from '../player/describeMove'
+import { cellsText, colourText } from '../board/words'
 
 const LIMITS = { height: HEIGHT, width: WIDTH, maxColour: MAX_COLOUR, maxSteps: MAX_STEPS }
 

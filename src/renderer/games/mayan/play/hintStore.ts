@@ -6,9 +6,10 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { replay } from '@shared/games/mayan/rules/moves'
 import { HINT_STRENGTHS, type HintStrength } from '@shared/games/mayan/records/progressRecord'
-import { text } from '../../../i18n/text'
+import { blockAt } from '@shared/games/mayan/rules/position'
+import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
-import { hintText } from './hintText'
+import { cellText, colourText, sideText } from '../board/words'
 import { usePlay } from './playStore'
 import { useHintCount, useWayBack } from '../../../play/hints'
 import { usePlaySettings } from '../../../play/playSettings'
@@ -116,4 +117,21 @@ function useWayBackByMoves(look: (at: Prospect) => Promise<Winnable | null>) {
   }
 
   return { ...way, goBack }
+}
+
+/** A hint in words. */
+export function hintText(found: Winnable, strength: HintStrength, { position }: Prospect): Text {
+  if (found.kind === 'loses') return text('hint.loses')
+  if (found.kind === 'unknown') {
+    return found.reason === 'failed'
+      ? text('hint.failed')
+      : text('hint.unknown', { limit: text(`limit.${found.reason}`) })
+  }
+  const [move] = found.moves
+  if (strength === 'winnable' || move === undefined) {
+    return text('hint.wins')
+  }
+  const block = colourText(blockAt(position, move.x, move.y))
+  const values = { cell: cellText(move), block, side: sideText(move.g) }
+  return strength === 'block' ? text('hint.block', values) : text('hint.move', values)
 }

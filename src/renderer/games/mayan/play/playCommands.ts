@@ -5,7 +5,7 @@ import { traceMove } from '@shared/games/mayan/rules/moves'
 import { betterResult, type PlayResult } from '@shared/games/mayan/records/progressRecord'
 import { text, type Text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
-import { describeMove } from '../player/describeMove'
+import { describeMove } from '../board/words'
 import { playSound } from '../../../play/sounds'
 import * as game from './playState'
 

@@ -8,7 +8,7 @@ import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { useSettings } from '../../../stores/settings'
 import { makeFilm } from '../board/film'
-import { describeMove } from '../player/describeMove'
+import { describeMove } from '../board/words'
 import { useFilmPlayer } from '../../../stepping/useFilmPlayer'
 import { useReplaySolutions } from './replaySolutions'
 
@@ -56,6 +56,7 @@ function useReplayView(level: Ref<Level | null>, moves: Ref<readonly Move[]>) {
     const isMark = isAnimating.value && frame.value?.motion === 'mark'
     return isMark ? frame.value.link : 0
   })
+  const steps = computed(() => moves.value.length)
   const position = computed(() => trace.value?.after ?? level.value?.position ?? null)
   const left = computed(() => (level.value?.steps ?? 0) - step.value)
 
@@ -65,5 +66,5 @@ function useReplayView(level: Ref<Level | null>, moves: Ref<readonly Move[]>) {
     notices.announce(text('steps.announce', values))
   }
 
-  return { ...player, motion, scene, link, trace, position, left }
+  return { ...player, steps, motion, scene, link, trace, position, left }
 }

@@ -4,7 +4,7 @@ import { computed } from 'vue'
 import { useAnswerStepper } from '../../../edit/answerStepper'
 import { text } from '../../../i18n/text'
 import { makeFilm } from '../board/film'
-import { describeMove } from '../player/describeMove'
+import { describeMove } from '../board/words'
 import { useLevel } from './level'
 import { useSolutions } from './solutions'
 

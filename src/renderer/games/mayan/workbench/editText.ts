@@ -2,7 +2,7 @@
 import type { Edit } from '@shared/games/mayan/workbench/edits'
 import type { Cell } from '@shared/games/mayan/rules/board'
 import { text, type Text } from '../../../i18n/text'
-import { cellText, colourText } from '../player/describeMove'
+import { cellText, colourText } from '../board/words'
 
 export function editText(edit: Edit): Text {
   switch (edit.kind) {

@@ -8,7 +8,7 @@ import { computed, shallowRef } from 'vue'
 import { HEIGHT, isSameCell, type Cell } from '@shared/games/mayan/rules/board'
 import { heightIn } from '@shared/games/mayan/rules/editing'
 import type { Setup } from '@shared/games/mayan/rules/setup'
-import type { Sketch, Wildcard } from '@shared/games/mayan/workbench/sketch'
+import { EVERY_COLOUR, type Sketch, type Wildcard } from '@shared/games/mayan/workbench/sketch'
 import { useLevel } from '../stores/level'
 
 export interface OpenCell {
@@ -60,6 +60,25 @@ export const useOpenCells = defineStore('mayan.openCells', () => {
   })
 
   return { cells, sketch, toggle, clear }
+})
+
+/** What the next cell that is opened may become, and what a filled level has to be. */
+export const useFillBrush = defineStore('mayan.fillBrush', () => {
+  const level = useLevel()
+  const chosen = shallowRef<readonly number[] | null>(null)
+  const mayBeEmpty = shallowRef(false)
+  const isUnique = shallowRef(false)
+  /** The colours of the board, unless others are chosen. */
+  const colours = computed({
+    get: () => {
+      if (chosen.value !== null) return chosen.value
+      const onBoard = EVERY_COLOUR.filter((colour) => level.stacks.flat().includes(colour))
+      return onBoard.length > 0 ? onBoard : EVERY_COLOUR
+    },
+    set: (colours) => (chosen.value = colours),
+  })
+
+  return { colours, mayBeEmpty, isUnique }
 })
 
 /** What is open above a free cell that is closed sinks. */

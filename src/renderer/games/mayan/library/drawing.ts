@@ -1,18 +1,52 @@
-/** Blocks and empty cells painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
-import { MAX_COLOUR } from '@shared/games/mayan/rules/board'
+/** Boards painted on a canvas: what Stone.vue builds from elements, for pictures of many boards. */
+import type { LevelDocument } from '@shared/games/mayan/formats/levelDocument'
+import { HEIGHT, MAX_COLOUR, WIDTH } from '@shared/games/mayan/rules/board'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import { GLYPHS } from '@shared/games/mayan/formats/glyphs'
-import { token } from '../../../styles/token'
+import { token } from '../../..//level/canvas'
+import type { CanvasContext, Drawing } from '../../../level/canvas'
 
 /** The box the glyphs are drawn in. */
 const GLYPH_BOX = 48
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-
 const sprites = new Map<string, OffscreenCanvas>()
 
+/** Between two cells, as a share of a cell. */
+const GAP = 0.08
+
+export function drawingOf({ setup }: LevelDocument): Drawing {
+  return {
+    columns: WIDTH,
+    rows: HEIGHT,
+    load: () =>
+      Promise.resolve({
+        draw: (context, cell) => {
+          drawBoard(context, setup, cell)
+        },
+      }),
+  }
+}
+
+/** @param cell pixels from one cell to the next */
+function drawBoard(context: CanvasContext, { stacks }: Setup, cell: number): void {
+  const gap = Math.max(1, Math.round(cell * GAP))
+  const size = cell - gap
+  const cornerOf = (x: number, y: number) =>
+    [x * cell + gap / 2, (HEIGHT - 1 - y) * cell + gap / 2].map(Math.floor) as [number, number]
+
+  const empty = token('--miniature-cell')
+  for (let x = 0; x < WIDTH; x++) {
+    for (let y = 0; y < HEIGHT; y++) {
+      const colour = stacks[x]?.[y] ?? 0
+      if (colour === 0) drawCell(context, empty, cornerOf(x, y), size)
+      else drawBlock(context, colour, cornerOf(x, y), size)
+    }
+  }
+}
+
 /** Paints a block of any colour number with its upper left corner at (x, y); sizes in pixels. */
-export function drawBlock(
-  context: Context,
+function drawBlock(
+  context: CanvasContext,
   colour: number,
   [x, y]: readonly [number, number],
   size: number,
@@ -22,8 +56,8 @@ export function drawBlock(
 }
 
 /** Paints an empty cell, in a CSS colour. */
-export function drawCell(
-  context: Context,
+function drawCell(
+  context: CanvasContext,
   colour: string,
   [x, y]: readonly [number, number],
   size: number,

@@ -1,8 +1,10 @@
-/** What a move did, in words. */
-import type { Cell } from '@shared/games/mayan/rules/board'
+/** Cells, blocks, boards and moves in words. */
+import { WIDTH, type Cell } from '@shared/games/mayan/rules/board'
 import type { MoveTrace } from '@shared/games/mayan/rules/moves'
 import { blockAt, isEmpty } from '@shared/games/mayan/rules/position'
+import { say } from '../../../i18n/i18n'
 import { text, type MessageKey, type Text } from '../../../i18n/text'
+import { blocksThere, type Scene } from './scene'
 
 /** It stays on one line. */
 export function cellText({ x, y }: Cell): string {
@@ -19,6 +21,17 @@ export function colourText(colour: number): Text {
 
 export function sideText(g: number): Text {
   return text(g === 1 ? 'steps.right' : 'steps.left')
+}
+
+/** What a board holds, for those who do not see it. */
+export function boardText(scene: Scene): string {
+  const blocks = blocksThere(scene)
+  return Array.from({ length: WIDTH }, (_, x) => {
+    const stack = blocks.filter((block) => block.x === x).sort((a, b) => a.y - b.y)
+    if (stack.length === 0) return say(text('board.emptyColumn', { x }))
+    const names = stack.map(({ colour }) => say(colourText(colour))).join(', ')
+    return say(text('board.column', { x, blocks: names }))
+  }).join(' ')
 }
 
 /** "(2, 1) jade sun → right, exchanged with ochre drop; cleared 3 + 4 blocks in a chain of 2." */

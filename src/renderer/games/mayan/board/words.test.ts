@@ -4,7 +4,7 @@ import { packStacks } from '@shared/games/mayan/rules/position'
 import type { Move } from '@shared/games/mayan/rules/board'
 import { say, speak } from '../../../i18n/i18n'
 import { makeFilm } from '../board/film'
-import { describeMove } from './describeMove'
+import { describeMove } from '../board/words'
 
 /** With the plain spaces of a text that is read. */
 const plainly = (words: string) => words.replaceAll('\u00a0', ' ')
