@@ -11,23 +11,23 @@ import { useRecords } from '../stores/records'
 /** Whole records that are held besides their text: as many as a while of undo and redo needs. */
 const MAX_RECORDS = 100
 
-/** How a game writes what is known about a setup. */
+/** How a game writes what is known about a setup: its module `records/analysisRecord`. */
 export interface VerdictForm<Setup, Kept extends { readonly setup: Setup }, Summary> {
   /** The same for setups about which the same is true. */
-  readonly keyOf: (setup: Setup) => string
-  /** Its parser gives null where the text is not to be believed; loaded where there is any text. */
-  readonly load: () => Promise<Parser<Kept>>
-  readonly print: (record: Kept) => string
+  readonly analysisKey: (setup: Setup) => string
+  readonly printAnalysisRecord: (record: Kept) => string
   readonly isWorthMore: (record: Kept, than: Kept) => boolean
   /** For a badge. */
   readonly summaryOf: (record: Kept) => Summary
 }
 
+/** @param load the parser, which gives null where a text is not to be believed; where there is any text */
 export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }, Summary>(
   id: string,
   form: VerdictForm<Setup, Kept, Summary>,
+  load: () => Promise<Parser<Kept>>,
 ) {
-  const parser = parserOf(lazy(form.load))
+  const parser = parserOf(lazy(load))
   return defineStore(id, () => {
     const files = useRecords()
     const texts = shallowReactive(new Map<string, string>())
@@ -46,11 +46,11 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
 
     /** What is kept about exactly this setup, or null. */
     function recordOf(setup: Setup): Kept | null {
-      return recordAt(form.keyOf(setup))
+      return recordAt(form.analysisKey(setup))
     }
     /** For a badge; follows what is found later. */
     function summaryFor(setup: Setup): Summary | null {
-      const key = form.keyOf(setup)
+      const key = form.analysisKey(setup)
       if (!texts.has(key)) return null
       const known = summaries.get(key)
       if (known !== undefined) return known
@@ -61,10 +61,10 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
     }
     /** Whatever is known already that is worth more stays. */
     function keep(record: Kept): void {
-      const key = form.keyOf(record.setup)
+      const key = form.analysisKey(record.setup)
       const known = recordAt(key)
       if (known !== null && form.isWorthMore(known, record)) return
-      const text = form.print(record)
+      const text = form.printAnalysisRecord(record)
       records.set(key, record)
       summaries.set(key, form.summaryOf(record))
       texts.set(key, text)
@@ -79,7 +79,7 @@ export function defineKeptVerdicts<Setup, Kept extends { readonly setup: Setup }
       const held = records.get(key)
       if (text === undefined || held !== undefined) return held ?? null
       const record = parser.parse(text)
-      if (record === null || form.keyOf(record.setup) !== key) return null
+      if (record === null || form.analysisKey(record.setup) !== key) return null
       records.set(key, record)
       return record
     }

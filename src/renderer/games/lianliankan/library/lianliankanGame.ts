@@ -12,9 +12,9 @@ import { lazy } from '../../../lazy'
 import { lazyLevelScreen } from '../../../level/levelScreen'
 import { defineBadges } from '../../../verify/badge'
 import type { Game } from '../../game'
-import { useAnalyses } from '../stores/analyses'
+import { useAnalyses } from '../records'
 import { drawingOf } from './drawing'
-import { useSolved } from '../play/progressStore'
+import { useSolved } from '../records'
 
 const BADGES = {
   solved: { kind: 'sound', text: text('linkVerdict.sound') },

@@ -12,7 +12,7 @@ import { useNotices } from '../../../stores/notices'
 import { useOpenLevel } from '../../../stores/openLevel'
 import { useRoute } from '../../../stores/route'
 import { dealBoard, dealtLevel, drawSeed } from './dealing'
-import { useProgress } from './progressStore'
+import { useProgress } from '../records'
 
 export const SIZES = {
   small: { rows: 6, columns: 8, types: 12 },

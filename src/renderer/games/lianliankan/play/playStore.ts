@@ -18,7 +18,7 @@ import { dealOf, kindOf } from './dealing'
 import { useLinkFlash } from './linkFlash'
 import { playCommands, type Win } from './playCommands'
 import * as game from './playState'
-import { recordOfKind, useProgress } from './progressStore'
+import { recordOfKind, useProgress } from '../records'
 
 export const usePlay = defineStore('lianliankan.play', () => {
   /** The kind of dealt boards that the level is one of. */

@@ -5,7 +5,7 @@ import { isDecided } from '@shared/games/lianliankan/records/analysisRecord'
 import type { AnalysisReport } from '@shared/games/lianliankan/solver/analysis'
 import { useLiveVerdict } from '../../../verify/liveVerdict'
 import { headlineOf } from '../panel/verdictText'
-import { useAnalyses } from './analyses'
+import { useAnalyses } from '../records'
 import { useLevel } from './level'
 import { CLEARING_QUESTION, judge, type Verification } from './verificationState'
 

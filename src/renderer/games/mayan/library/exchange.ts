@@ -15,7 +15,7 @@ import { runJob } from '../../../api/runJob'
 import { faultWords, text, type Text } from '../../../i18n/text'
 import { pictureForm, textForm } from '../../exportForms'
 import type { Exchange, ExportForm } from '../../game'
-import { useAnalyses } from '../stores/analyses'
+import { useAnalyses } from '../records'
 import { drawingOf } from './drawing'
 
 /** A level that is not proved by then is reported as undecided. */

@@ -7,10 +7,10 @@ import { lazyLevelScreen } from '../../../level/levelScreen'
 import { defineBadges } from '../../../verify/badge'
 import type { Game } from '../../game'
 import KitDoor from '../kit/KitDoor.vue'
-import { useAnalyses } from '../stores/analyses'
+import { useAnalyses } from '../records'
 import { useDifficulty } from './difficulty'
 import { drawingOf } from './drawing'
-import { useSolved } from '../play/progressStore'
+import { useSolved } from '../records'
 
 /** What is kept about a level, in a word. */
 const useBadges = defineBadges({

@@ -7,7 +7,7 @@ vi.mock('../../../api/bridge', () => ({
 vi.mock('@vueuse/core', () => ({ useMediaQuery: () => ({ value: true }) }))
 
 const { usePlay } = await import('./playStore')
-const { useProgress } = await import('./progressStore')
+const { useProgress } = await import('../records')
 
 /** Won with one move. */
 const SETUP = { stacks: [[1], [1], [], [1], []], steps: 1 }

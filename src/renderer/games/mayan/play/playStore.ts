@@ -12,7 +12,7 @@ import { useSettings } from '../../../stores/settings'
 import { makeFilm, type Frame } from '../board/film'
 import { playCommands, type Win } from './playCommands'
 import * as game from './playState'
-import { useProgress } from './progressStore'
+import { useProgress } from '../records'
 import { useMoveFilm } from './useMoveFilm'
 
 /** A board has at most 35 blocks; games on different boards get different numbers. */

@@ -5,7 +5,7 @@ import { unpackStacks } from '@shared/games/mayan/rules/position'
 import type { Level } from '@shared/games/mayan/rules/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { solutionRows } from '../panel/solutionRows'
-import { useAnalyses } from '../stores/analyses'
+import { useAnalyses } from '../records'
 import { runJob } from '../../../api/runJob'
 
 const NO_MOVES: readonly Move[] = []

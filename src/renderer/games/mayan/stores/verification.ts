@@ -5,7 +5,7 @@ import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import { useLiveVerdict } from '../../../verify/liveVerdict'
 import { headlineOf } from '../panel/verdictText'
-import { useAnalyses } from './analyses'
+import { useAnalyses } from '../records'
 import { useLevel } from './level'
 import { judge, SOUNDNESS_QUESTION, type Verification } from './verificationState'
 

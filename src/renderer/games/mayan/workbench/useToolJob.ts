@@ -5,9 +5,13 @@
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
 import type { Setup } from '@shared/games/mayan/rules/setup'
+import type { Text } from '../../../i18n/text'
 import type { Run } from '../../../api/jobClient'
 import { STARTING, type RunState } from '../../../api/jobState'
 import { pageJobs } from '../../../api/runJob'
+import { useNotices } from '../../../stores/notices'
+import { useLevel } from '../stores/level'
+import { useStepper } from '../stores/stepper'
 
 interface Asked<R> {
   readonly setup: Setup
@@ -65,5 +69,18 @@ export function useToolJob<K extends JobKind>() {
     isRunning: computed(() => asked.value !== null && state.value?.kind !== 'ended'),
     hasFailed: computed(() => ended.value?.kind === 'failed'),
     progress: computed(() => (state.value?.kind === 'running' ? state.value.progress : null)),
+  }
+}
+
+/** Puts a board that a tool found on screen: one step of undo. */
+export function useTakeBoard() {
+  const level = useLevel()
+  const stepper = useStepper()
+  const notices = useNotices()
+
+  return (setup: Setup, note: Text): void => {
+    stepper.goTo(0)
+    level.change(setup)
+    notices.report(note)
   }
 }

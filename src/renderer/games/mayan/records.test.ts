@@ -10,7 +10,7 @@ import { levelFromSetup, type Setup } from '@shared/games/mayan/rules/setup'
 import { AnalysisTask } from '@shared/games/mayan/solver/analysis'
 import { TaskRunner } from '@shared/search/task'
 import { DEFAULT_LIMITS } from '@shared/search/limits'
-import { useAnalyses } from './analyses'
+import { useAnalyses } from './records'
 
 const sample: Setup = { stacks: [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], steps: 3 }
 

@@ -1,7 +1,15 @@
-/** The progress on every Lianliankan level, and the best results of each kind of dealt board. */
+/** What is kept about Lianliankan levels: the verdicts on them, and the player's progress. */
 import { printLevelCode } from '@shared/games/lianliankan/formats/levelCode'
+import * as analyses from '@shared/games/lianliankan/records/analysisRecord'
 import { printProgress } from '@shared/games/lianliankan/records/progressRecord'
-import { defineProgress } from '../../../play/progress'
+import { defineProgress } from '../../play/progress'
+import { defineKeptVerdicts } from '../../verify/keptVerdicts'
+
+export const useAnalyses = defineKeptVerdicts(
+  'lianliankan.analyses',
+  analyses,
+  () => import('@shared/games/lianliankan/records/parseAnalysisRecord'),
+)
 
 export const { useProgress, useSolved } = defineProgress('lianliankan.progress', {
   load: () => import('@shared/games/lianliankan/records/parseProgress'),
