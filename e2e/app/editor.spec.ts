@@ -169,11 +169,14 @@ test('of n, each click is a step, and so is each number that is typed', async ({
   const steps = page.getByRole('spinbutton', { name: 'Steps n' })
   const first = Number(await steps.inputValue())
   const more = page.getByRole('button', { name: 'One step more' })
+  // The verdict's words move what is below them.
+  await expectVerdict(page, 'unsolvable')
   await more.click()
   await more.click()
   await steps.fill('')
   await steps.pressSequentially('12')
   await steps.press('Enter')
+  await expectVerdict(page, 'unsolvable')
   await more.click()
   await expect(page.getByText('Undo 4 · Redo 0')).toBeVisible()
   for (const expected of [12, first + 2, first + 1, first]) {
