@@ -2,7 +2,7 @@
 import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'
 import { isOnBoard, moveTile, placeTile, removeTile } from '@shared/games/lianliankan/rules/editing'
 import { typeAt, type Setup } from '@shared/games/lianliankan/rules/setup'
-import type { Point } from '../../../level/usePull'
+import type { Point, Pull } from '../../../level/usePull'
 
 /** What a click on the board does: place a picture, remove, or, without a tool, choose a cell. */
 export type Tool = number | 'eraser' | null
@@ -12,6 +12,11 @@ export type Grip =
   | { readonly kind: 'new'; readonly type: number }
   | { readonly kind: 'tile'; readonly type: number; readonly from: Cell }
   | { readonly kind: 'area' }
+
+/** A tile that is dragged, and the cell it is held over; null beside the board. */
+export interface Drag extends Pull<Exclude<Grip, { kind: 'area' }>> {
+  readonly target: Cell | null
+}
 
 /** A tile where it is seen. */
 export interface SeenTile {

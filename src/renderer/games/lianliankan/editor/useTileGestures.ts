@@ -1,15 +1,13 @@
-/** What the pointer does on the board: it pulls tiles about, selects cells, and works with a tool. */
+/** What the pointer does on the board: see `edit/useBoardGestures.ts`. */
 import type { Ref } from 'vue'
 import { isSameCell, type Cell } from '@shared/games/lianliankan/rules/board'
-import { isSecondary, useHover, type Point } from '../../../level/usePull'
-import { useSettings } from '../../../stores/settings'
+import { useBoardGestures } from '../../../edit/useBoardGestures'
+import type { Point } from '../../../level/usePull'
 import { useLevel } from '../stores/level'
 import { useSelection } from '../stores/selection'
 import { useStepper } from '../stores/stepper'
-import { gripAt } from './tileDrag'
-import type { Tool } from './tileDrag'
+import { cellAtPoint, gripAt, targetAt, type Drag, type Grip, type Tool } from './tileDrag'
 import { useEditing } from './useEditing'
-import { useTileDrag } from './useTileDrag'
 
 export function useTileGestures(board: {
   /** A place in the window in cells; null while there is no board on screen. */
@@ -20,25 +18,44 @@ export function useTileGestures(board: {
 }) {
   const level = useLevel()
   const selection = useSelection()
-  const stepper = useStepper()
   const editing = useEditing()
-  const settings = useSettings()
-  /** Where a press began that may become a drag. */
+  /** Where a press began that may be a tap. */
   let pressedAt: Cell | null = null
 
-  const { drag, isDragging, targetOf, press, cancel } = useTileDrag({
-    pointAt: board.pointAt,
-    onTap: (grip) => {
+  const { press, ...gestures } = useBoardGestures<Cell, Grip, Drag>({
+    level,
+    stepper: useStepper(),
+    cellAt,
+    isSameCell,
+    // Shift selects from the cursor on.
+    take: (cell, { shiftKey }) => {
+      if (shiftKey) selection.extendTo(cell)
+      else selection.put(cell)
+      pressedAt = shiftKey ? null : cell
+      return gripAt(level.setup, cell, shiftKey)
+    },
+    pressOutside: selection.drop,
+    remove: editing.remove,
+    tap: (grip) => {
       if (grip.kind !== 'new' && pressedAt !== null) applyTool(pressedAt)
     },
-    onDrop: ({ grip, target }) => {
+    aim: ({ grip, client }) =>
+      grip.kind === 'area' ? null : { grip, client, target: cellAt(client) },
+    // A selection follows the pointer, as far as the board goes.
+    sweep: ({ client }) => {
+      const point = board.pointAt(client)
+      if (point !== null) selection.extendTo(cellAtPoint(point))
+    },
+    drop: ({ grip, target }) => {
       board.lastType.value = grip.type
       editing.drop(grip, target)
       if (target !== null) selection.put(target)
     },
   })
-  const { hovered, follow, leave } = useHover(targetOf, isSameCell)
 
+  function cellAt(client: Point): Cell | null {
+    return targetAt(level.setup, board.pointAt(client))
+  }
   function applyTool(cell: Cell): void {
     const tool = board.tool()
     if (tool === 'eraser') editing.remove(cell)
@@ -47,31 +64,10 @@ export function useTileGestures(board: {
       editing.place(cell, tool)
     }
   }
-  /** Takes hold of what is under the pointer, or removes it; Shift selects from the cursor on. */
-  function pressBoard(event: PointerEvent): void {
-    if (!stepper.isAtStart) {
-      stepper.finish()
-      return
-    }
-    const cell = follow(event)
-    if (isSecondary(event, settings.platform)) {
-      if (cell !== null) editing.remove(cell)
-      return
-    }
-    if (event.button !== 0) return
-    if (cell === null) {
-      selection.drop()
-      return
-    }
-    if (event.shiftKey) selection.extendTo(cell)
-    else selection.put(cell)
-    pressedAt = event.shiftKey ? null : cell
-    press(event, gripAt(level.setup, cell, event.shiftKey))
-  }
   /** Takes hold of a picture of the palette. */
   function grip(event: PointerEvent, type: number): void {
     press(event, { kind: 'new', type })
   }
 
-  return { drag, isDragging, hovered, follow, leave, pressBoard, grip, cancel }
+  return { ...gestures, grip }
 }

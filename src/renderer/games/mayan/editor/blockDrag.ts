@@ -8,6 +8,7 @@ import {
   removeBlock,
 } from '@shared/games/mayan/rules/editing'
 import type { Setup } from '@shared/games/mayan/rules/setup'
+import type { Pull } from '../../../level/usePull'
 import { sceneOfStacks, type Scene } from '../board/scene'
 
 /** What is held: a new block of the palette, or one of the board. */
@@ -23,6 +24,11 @@ export type Target =
   | { readonly kind: 'land'; readonly cell: Cell }
   | { readonly kind: 'full'; readonly x: number }
   | { readonly kind: 'outside' }
+
+/** A block that is dragged, and where it would land. */
+export interface Drag extends Pull<Grip> {
+  readonly target: Target
+}
 
 /** A place on the board in cells, from the lower left corner of cell (0, 0). */
 export interface BoardPoint {

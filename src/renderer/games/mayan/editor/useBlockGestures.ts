@@ -1,13 +1,12 @@
-/** What the pointer does on the board: it pulls blocks about, and works with the chosen tool. */
+/** What the pointer does on the board: see `edit/useBoardGestures.ts`. */
 import { isSameCell, type Cell } from '@shared/games/mayan/rules/board'
 import { colourIn } from '@shared/games/mayan/rules/editing'
-import { isSecondary, useHover, type Point } from '../../../level/usePull'
-import { useSettings } from '../../../stores/settings'
+import { useBoardGestures } from '../../../edit/useBoardGestures'
+import type { Point } from '../../../level/usePull'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
-import { cellAt, type BoardPoint } from './blockDrag'
+import { cellAt, targetAt, type BoardPoint, type Drag, type PressedGrip } from './blockDrag'
 import type { Tool } from './tool'
-import { useBlockDrag } from './useBlockDrag'
 import { useEditing } from './useEditing'
 
 export function useBlockGestures(board: {
@@ -18,24 +17,31 @@ export function useBlockGestures(board: {
   readonly put: (cell: Cell) => void
 }) {
   const level = useLevel()
-  const stepper = useStepper()
   const editing = useEditing()
-  const settings = useSettings()
 
-  const { hovered, follow, leave } = useHover((client) => cellAt(board.pointAt(client)), isSameCell)
-  const { drag, isDragging, press, cancel } = useBlockDrag({
-    setup: () => level.setup,
-    pointAt: board.pointAt,
-    onLift: () => {
-      stepper.goTo(0)
-      level.highlight([])
+  const { press, ...gestures } = useBoardGestures<Cell, PressedGrip, Drag>({
+    level,
+    stepper: useStepper(),
+    cellAt: (client) => cellAt(board.pointAt(client)),
+    isSameCell,
+    take: (cell) => {
+      board.put(cell)
+      const colour = colourIn(level.setup, cell)
+      return colour === 0 ? { kind: 'empty', from: cell } : { kind: 'block', colour, from: cell }
     },
-    onTap: (grip) => {
+    remove: editing.remove,
+    tap: (grip) => {
       if (grip.kind !== 'new') applyTool(grip.from)
     },
-    onDrop: (setup, dropped) => {
-      editing.drop(setup, dropped)
-      if (dropped.target.kind === 'land') board.put(dropped.target.cell)
+    aim: ({ grip, client }) => {
+      if (grip.kind === 'empty') return null
+      const point = board.pointAt(client)
+      const target = point === null ? null : targetAt(level.setup, grip, point)
+      return { grip, client, target: target ?? { kind: 'outside' } }
+    },
+    drop: (drag) => {
+      editing.drop(drag)
+      if (drag.target.kind === 'land') board.put(drag.target.cell)
     },
   })
 
@@ -45,30 +51,10 @@ export function useBlockGestures(board: {
     else if (tool === 'open') editing.toggleOpen(cell)
     else if (tool !== null) editing.place(cell, tool)
   }
-  /** Takes hold of what is under the pointer, or removes it. */
-  function pressBoard(event: PointerEvent): void {
-    if (!stepper.isAtStart) {
-      stepper.finish()
-      return
-    }
-    const cell = follow(event)
-    if (cell === null) return
-    if (isSecondary(event, settings.platform)) {
-      editing.remove(cell)
-      return
-    }
-    if (event.button !== 0) return
-    board.put(cell)
-    const colour = colourIn(level.setup, cell)
-    press(
-      event,
-      colour === 0 ? { kind: 'empty', from: cell } : { kind: 'block', colour, from: cell },
-    )
-  }
   /** Takes hold of a block of the palette. */
   function grip(event: PointerEvent, colour: number): void {
     press(event, { kind: 'new', colour })
   }
 
-  return { drag, isDragging, hovered, follow, leave, pressBoard, grip, cancel }
+  return { ...gestures, grip }
 }

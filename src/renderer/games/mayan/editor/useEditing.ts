@@ -11,14 +11,13 @@ import {
   removeBlock,
 } from '@shared/games/mayan/rules/editing'
 import { firstHole, renumber } from '@shared/games/mayan/formats/renumber'
-import type { Setup } from '@shared/games/mayan/rules/setup'
 import { useNotedChange } from '../../../edit/editedLevel'
 import { text } from '../../../i18n/text'
 import { useNotices } from '../../../stores/notices'
 import { cellText, colourText } from '../board/words'
 import { useLevel } from '../stores/level'
 import { useFillBrush, useOpenCells } from '../workbench/openCells'
-import type { Drag } from './useBlockDrag'
+import { dropped, type Drag } from './blockDrag'
 
 export function useEditing() {
   const level = useLevel()
@@ -54,7 +53,8 @@ export function useEditing() {
     const note = text('editor.moved', { cell: cellText(landing), colour: colourText(colour) })
     return change(moveBlock(level.setup, from, landing), note) ? landing : from
   }
-  function drop(changed: Setup, { grip, target }: Drag): void {
+  function drop({ grip, target }: Drag): void {
+    const changed = dropped(level.setup, grip, target)
     if (target.kind === 'full') notices.report(text('editor.columnFull', { x: target.x }))
     const colour = colourText(grip.colour)
     if (target.kind === 'land') {
