@@ -3,7 +3,7 @@
  * the installers of this system, for which electron-builder downloads what it needs.
  */
 import type { Configuration } from 'electron-builder'
-import { OWN_EXTENSION, OWN_MIME_TYPE } from './src/shared/library/fileTypes'
+import { OWN_EXTENSION, OWN_MIME_TYPE } from './src/shared/library/model'
 
 /** Fuses of the executable: what a shipped Electron can do besides being this app. */
 export const FUSES = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractFile, listPackage } from '@electron/asar'
 import { config } from '../../electron-builder.config'
-import { OWN_EXTENSION, OWN_MIME_TYPE } from '../../src/shared/library/fileTypes'
+import { OWN_EXTENSION, OWN_MIME_TYPE } from '../../src/shared/library/model'
 import { expect, SHIPPED, test } from '../support/packaged'
 
 const archive = join(SHIPPED.resources, 'app.asar')

@@ -1,7 +1,8 @@
 /** `pack check`: whether a pack is fit to be published. */
 import { basename } from 'node:path'
 import { Command } from 'commander'
-import { boardSvgOf, formOf, levelCodeOf } from '../../shared/games/registry'
+import { boardSvgOf } from '../../shared/games/documents'
+import { formOf, levelCodeOf } from '../../shared/games/registry'
 import type { GameDocument } from '../../shared/games/documents'
 import { en } from '../../shared/messages/en'
 import { faultParameters, fillIn } from '../../shared/messages/fault'

@@ -1,7 +1,7 @@
 /** The system's dialogs for files, in the language in force and in front of their window. */
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
 import { extname, join } from 'node:path'
-import { OWN_EXTENSION } from '../../shared/library/fileTypes'
+import { OWN_EXTENSION } from '../../shared/library/model'
 import { MESSAGES } from '../../shared/messages/catalog'
 import type { Language } from '../../shared/settings'
 import type { ExportDialogs } from './exportFiles'

@@ -1,6 +1,6 @@
 /** Writes levels that could not be saved to a place that the user chooses. */
 import type { GameDocument } from '@shared/games/documents'
-import { OWN_EXTENSION } from '@shared/library/fileTypes'
+import { OWN_EXTENSION } from '@shared/library/model'
 import { lazy } from '../lazy'
 import { bridge } from './bridge'
 import { WriteRefused } from './writeRefused'

@@ -49,6 +49,11 @@ export function levelValueOf(document: GameDocument): Record<string, unknown> {
   return formatFor(document).valueOf(document)
 }
 
+/** A picture of the board in SVG, for pages outside the app. */
+export function boardSvgOf(document: GameDocument): string {
+  return formatFor(document).svgOf(document)
+}
+
 /** That of its file. */
 export function levelChecksum(document: GameDocument): string {
   return String(levelValueOf(document)['checksum'])

@@ -13,8 +13,6 @@ export interface Game<Document extends { readonly game: string; readonly setup: 
   fromCode(code: string): Pick<Document, 'game' | 'setup'>
   /** One text for all levels that are the same to a player; null for an empty board. */
   formOf(document: Document): string | null
-  /** A picture of the board in SVG, made of nothing but numbers and fixed text. */
-  boardSvgOf(document: Document): string
   /** The built-in levels, in the order they are shown. */
   readonly starters: readonly StarterLevel[]
 }
@@ -27,7 +25,6 @@ interface GameParts<Document extends { readonly game: string; readonly setup: ob
   readonly hasPieces: (setup: Document['setup']) => boolean
   /** Equal for levels of this game that are the same to a player. */
   readonly canonicalForm: (setup: Document['setup']) => string
-  readonly printBoardSvg: (setup: Document['setup']) => string
   readonly starters: readonly StarterLevel[]
 }
 
@@ -48,7 +45,6 @@ export function defineGame<Document extends { readonly game: string; readonly se
       return { game: id, setup: setup.value }
     },
     formOf: ({ setup }) => (parts.hasPieces(setup) ? `${id} ${parts.canonicalForm(setup)}` : null),
-    boardSvgOf: ({ setup }) => parts.printBoardSvg(setup),
     starters,
   }
 }

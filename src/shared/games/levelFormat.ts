@@ -26,6 +26,8 @@ interface FormatSpec<Game extends string, Setup extends z.ZodObject> {
   readonly setupSchema: Setup
   /** The field of rows of numbers, each of which has a line of its own, so that changes can be read. */
   readonly rowsField: string
+  /** Made of nothing but numbers and fixed text. */
+  readonly printBoardSvg: (setup: Immutable<z.infer<Setup>>) => string
 }
 
 /** A level, and whether its text is of an older version than the one written today. */
@@ -44,6 +46,8 @@ export interface LevelFormat<Document> {
   valueOf(document: Document): Record<string, unknown>
   /** The text of a file; the same level gives the same text. */
   print(document: Document): string
+  /** A picture of the board in SVG, for pages outside the app. */
+  svgOf(document: Document): string
 }
 
 /** The levels of a format. `setup` may be illegal, as an editor needs it. */
@@ -58,6 +62,7 @@ export function levelFormat<const Game extends string, Setup extends z.ZodObject
   game,
   setupSchema,
   rowsField,
+  printBoardSvg,
   format,
   version,
 }: FormatSpec<Game, Setup>) {
@@ -84,7 +89,10 @@ export function levelFormat<const Game extends string, Setup extends z.ZodObject
     })
     return `{\n${fields.join(',\n')}\n}\n`
   }
-  return { format, documentSchema, read, valueOf, print }
+  function svgOf({ setup }: { readonly setup: Immutable<z.infer<Setup>> }): string {
+    return printBoardSvg(setup)
+  }
+  return { format, documentSchema, read, valueOf, print, svgOf }
 }
 
 function printRows(rows: readonly (readonly number[])[]): string {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { STONE_COLOURS } from './mayan/formats/boardSvg'
-import { boardSvgOf, formOf } from './registry'
+import { boardSvgOf } from './documents'
+import { formOf } from './registry'
 
 it('the stones of a picture are those of the app', () => {
   const tokens = readFileSync('src/renderer/styles/tokens.css', 'utf8')

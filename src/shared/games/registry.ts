@@ -24,8 +24,3 @@ export function levelCodeOf(document: GameDocument): string | null {
 export function formOf(document: GameDocument): string | null {
   return gameOf(document).formOf(document)
 }
-
-/** A picture of the board in SVG, for pages outside the app. */
-export function boardSvgOf(document: GameDocument): string {
-  return gameOf(document).boardSvgOf(document)
-}

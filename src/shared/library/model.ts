@@ -5,6 +5,10 @@
  */
 import type { GameDocument, LevelFileError } from '../games/documents'
 
+/** The app's own kind of file: levels and packs of any game as JSON, opened by a double click. */
+export const OWN_EXTENSION = 'mayan'
+export const OWN_MIME_TYPE = 'application/x-mayan-studio+json'
+
 /** Names of files and folders: lower-case letters, digits and hyphens. */
 export const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/
 /** Whether a text can be the name of a level or pack, and of its file. */

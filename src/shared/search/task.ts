@@ -36,11 +36,27 @@ export class Budget {
   }
 }
 
+/** A search in pieces. */
+interface Search {
+  readonly nodes: number
+  readonly isRunning: boolean
+  /** Searches on for about so many nodes. */
+  run(nodes: number): void
+}
+
+/** A task that is one search; it does nothing where the answer is known already. */
+export abstract class SearchTask<S extends Search, Result> implements Task<Result> {
+  constructor(protected readonly search: S) {}
+
+  *work(budget: Budget): Pausing {
+    if (this.search.isRunning) yield* runToEnd(this.search, budget)
+  }
+  abstract share(): number
+  abstract result(limit: LimitKind | null, progress: SearchProgress): Result
+}
+
 /** Runs a search until it has ended (or found something), pausing as a task must. */
-export function* runToEnd(
-  search: { readonly nodes: number; readonly isRunning: boolean; run(nodes: number): void },
-  budget: Budget,
-): Pausing {
+export function* runToEnd(search: Search, budget: Budget): Pausing {
   for (;;) {
     const before = search.nodes
     search.run(budget.allowance)

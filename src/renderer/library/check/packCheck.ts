@@ -1,7 +1,8 @@
 /** The check of a pack: each level, then findings about the pack as a whole. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { boardSvgOf, formOf, levelCodeOf } from '@shared/games/registry'
+import { boardSvgOf } from '@shared/games/documents'
+import { formOf, levelCodeOf } from '@shared/games/registry'
 import type { Pack } from '@shared/library/model'
 import { checkPack, type PackFinding } from '@shared/packCheck/findings'
 import type { CheckedLevel } from '@shared/packCheck/level'

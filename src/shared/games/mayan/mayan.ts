@@ -1,6 +1,5 @@
 /** Mayan as a game among others. */
 import { defineGame } from '../game'
-import { printBoardSvg } from './formats/boardSvg'
 import { codeOf } from './formats/exportFaults'
 import { parseLevelCode } from './formats/levelCode'
 import type { LevelDocument } from './formats/levelDocument'
@@ -13,6 +12,5 @@ export const MAYAN = defineGame<LevelDocument>({
   parseLevelCode,
   hasPieces: ({ stacks }) => stacks.flat().some(Boolean),
   canonicalForm,
-  printBoardSvg,
   starters: STARTER_LEVELS,
 })

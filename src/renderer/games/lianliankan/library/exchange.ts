@@ -7,7 +7,7 @@ import {
 import type { LevelDocument } from '@shared/games/lianliankan/formats/levelDocument'
 import { levelCheckOf } from '@shared/games/lianliankan/levelCheck'
 import { levelFromSetup } from '@shared/games/lianliankan/rules/setup'
-import { OWN_EXTENSION } from '@shared/library/fileTypes'
+import { OWN_EXTENSION } from '@shared/library/model'
 import type { LevelCheck } from '@shared/packCheck/level'
 import { err, type Result } from '@shared/result'
 import { runJob } from '../../../api/runJob'

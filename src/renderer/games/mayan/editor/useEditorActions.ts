@@ -9,7 +9,7 @@ import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
 import { useVerification } from '../stores/verification'
 import { useWinMarks } from '../workbench/winMarks'
-import { useWorkbench, type WorkbenchTool } from '../workbench/workbench'
+import { useWorkbench, type WorkbenchTool } from '../workbench/tools'
 import { useEditing } from './useEditing'
 
 const KEYS = editorKeys(text('boardKeys.place'), text('boardKeys.remove'), [

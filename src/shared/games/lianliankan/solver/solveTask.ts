@@ -1,25 +1,19 @@
 /** Whether a position can be cleared, with the order of links replayed through the rules. */
 import { invariant } from '../../../invariant'
 import { searchVerdict, type LimitKind, type SearchProgress } from '../../../search/limits'
-import { atOnce, runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
+import { atOnce, SearchTask } from '../../../search/task'
 import type { Pair, Position } from '../rules/position'
 import { isSolution } from '../rules/replay'
 import { ClearSearch } from './clearSearch'
 import type { SolveReport, Verdict } from './verdict'
 
-export class SolveTask implements Task<SolveReport> {
-  private readonly search: ClearSearch
-
+export class SolveTask extends SearchTask<ClearSearch, SolveReport> {
   /** @param tableBytes for what is learnt on the way; where it is full, less is remembered */
   constructor(
     private readonly position: Position,
     tableBytes: number,
   ) {
-    this.search = new ClearSearch(position, tableBytes)
-  }
-
-  *work(budget: Budget): Pausing {
-    if (this.search.isRunning) yield* runToEnd(this.search, budget)
+    super(new ClearSearch(position, tableBytes))
   }
 
   /** The work can't be estimated. */

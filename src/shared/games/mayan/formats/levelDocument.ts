@@ -1,5 +1,6 @@
 /** A Mayan level with the words of its author: what the library keeps, and an editor edits. */
 import { z } from 'zod'
+import { printBoardSvg } from './boardSvg'
 import { levelFormat, type LevelOf } from '../../levelFormat'
 
 /** Generous bounds: what a setup may hold is the rules' business, what is carried about is ours. */
@@ -15,6 +16,7 @@ export const MAYAN_FORMAT = levelFormat({
   version: 2,
   setupSchema,
   rowsField: 'stacks',
+  printBoardSvg,
 })
 
 export type LevelDocument = LevelOf<typeof MAYAN_FORMAT>

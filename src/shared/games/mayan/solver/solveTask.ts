@@ -5,24 +5,17 @@ import { isSolution } from '../rules/moves'
 import type { Level } from '../rules/setup'
 import { ExactSearch } from './exactSearch'
 import type { PositionTable } from './positionTable'
-import { runToEnd, type Budget, type Pausing, type Task } from '../../../search/task'
+import { SearchTask, type Budget, type Pausing, type Task } from '../../../search/task'
 import { searchVerdict, type LimitKind, type SearchProgress } from '../../../search/limits'
 import type { SolveReport } from './verdict'
 
 /** The smallest solution of exactly `level.steps` moves. */
-export class SolveTask implements Task<SolveReport> {
-  private readonly search: ExactSearch
-
+export class SolveTask extends SearchTask<ExactSearch, SolveReport> {
   constructor(
     private readonly level: Level,
     failed: PositionTable,
   ) {
-    this.search = new ExactSearch(level, failed)
-  }
-
-  /** Does nothing when the answer is known already. */
-  *work(budget: Budget): Pausing {
-    if (this.search.isRunning) yield* runToEnd(this.search, budget)
+    super(new ExactSearch(level, failed))
   }
 
   get isSolved(): boolean {

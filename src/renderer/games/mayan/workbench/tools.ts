@@ -1,7 +1,5 @@
-/**
- * One search of a tool of the workbench: started by hand, told part by part, given up when the tool
- * goes. What it found stays, and says which setup it is about, until the next search.
- */
+/** The tools of the workbench: which is out, its search, and what it puts on the board. */
+import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { JobKind, JobRequestOf, JobResults } from '@shared/ipc/jobs'
 import type { Setup } from '@shared/games/mayan/rules/setup'
@@ -12,6 +10,21 @@ import { pageJobs } from '../../../api/runJob'
 import { useNotices } from '../../../stores/notices'
 import { useLevel } from '../stores/level'
 import { useStepper } from '../stores/stepper'
+
+/** Which tool is out; it stays out from level to level. */
+export const WORKBENCH_TOOLS = ['profile', 'mend', 'fill', 'back'] as const
+export type WorkbenchTool = (typeof WORKBENCH_TOOLS)[number]
+
+export const useWorkbench = defineStore('mayan.workbench', () => {
+  const tool = shallowRef<WorkbenchTool | null>(null)
+
+  /** Takes a tool out, or puts it away. */
+  function toggle(wanted: WorkbenchTool): void {
+    tool.value = tool.value === wanted ? null : wanted
+  }
+
+  return { tool, toggle }
+})
 
 interface Asked<R> {
   readonly setup: Setup
@@ -24,6 +37,10 @@ export type ToolJob = Pick<
   'cancel' | 'isRunning' | 'hasFailed' | 'progress'
 >
 
+/**
+ * One search of a tool: started by hand, reported part by part, given up when the tool goes. What it
+ * found stays, and says which setup it is about, until the next search.
+ */
 export function useToolJob<K extends JobKind>() {
   type Report = JobResults[K]
   const asked = shallowRef<Asked<Report> | null>(null)
