@@ -3,7 +3,7 @@
  * gives up the search for the old one, and looks the new one up among the kept verdicts or starts a
  * search for it. What is found out is kept.
  */
-import { computed, watch, type Ref } from 'vue'
+import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { JobKind, JobResults } from '@shared/ipc/jobs'
 import type { LimitKind } from '@shared/search/limits'
 import type { RunState } from '../api/jobState'
@@ -23,6 +23,8 @@ export interface Verifying<Setup, K extends JobKind, Judgement> {
   readonly question: Question<Setup, K>
   readonly setup: () => Setup
   readonly isLegal: () => boolean
+  /** A number of the open level; another one has another number. */
+  readonly generation: () => number
   /** The word for a report on the setup. */
   readonly judge: (report: JobResults[K]) => Judgement
   /** No search would say more of a level than this report. */
@@ -33,6 +35,14 @@ export interface Verifying<Setup, K extends JobKind, Judgement> {
     readonly keep: (record: { readonly setup: Setup; readonly report: JobResults[K] }) => void
   }
   readonly headlineOf: (verification: Verification<JobResults[K], Judgement & Judged<K>>) => Text
+}
+
+/** A verdict, and which setup of which level it was about. */
+export interface PreviousVerdict<Setup, Report, Judgement extends AnyJudgement<Report>> {
+  readonly verification: Verification<Report, Judgement>
+  readonly report: Report
+  readonly setup: Setup
+  readonly generation: number
 }
 
 type Judged<K extends JobKind> = AnyJudgement<JobResults[K]>
@@ -86,7 +96,14 @@ export function useLiveVerdict<Setup, K extends JobKind, Judgement extends Judge
     notices.report(text('status.search-started'))
   }
 
-  return { ...answer, question, verify, goOn, cancel: asking.cancel }
+  return {
+    ...answer,
+    previous: usePrevious(game, answer),
+    question,
+    verify,
+    goOn,
+    cancel: asking.cancel,
+  }
 }
 
 /** What an inquiry says of the level on screen, as long as it is about exactly that. */
@@ -112,6 +129,24 @@ function useAnswer<Setup, K extends JobKind, Judgement extends Judged<K>>(
     return verification.value.kind !== 'failed' && limitOf(report.value) !== null
   })
   return { verification, report, isSearching, isKept, canVerify, canGoOn }
+}
+
+/** The last verdict, of any setup of any level. */
+function usePrevious<Setup, K extends JobKind, Judgement extends Judged<K>>(
+  game: Verifying<Setup, K, Judgement>,
+  { verification, report }: ReturnType<typeof useAnswer<Setup, K, Judgement>>,
+) {
+  const previous = shallowRef<PreviousVerdict<Setup, JobResults[K], Judgement> | null>(null)
+  watch(
+    [report, game.setup],
+    ([known, setup]) => {
+      if (known === null || verification.value.kind === 'searching') return
+      const generation = game.generation()
+      previous.value = { verification: verification.value, report: known, setup, generation }
+    },
+    { flush: 'sync' },
+  )
+  return previous
 }
 
 /** Undefined if nothing was reported before it was cancelled. */

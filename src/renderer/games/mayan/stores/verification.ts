@@ -1,25 +1,23 @@
 /** The verdict on the Mayan level on screen: see `verify/liveVerdict.ts`. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed } from 'vue'
+import type { Setup } from '@shared/games/mayan/rules/setup'
 import type { AnalysisReport } from '@shared/games/mayan/solver/analysis'
 import { soundnessOf } from '@shared/games/mayan/solver/soundness'
 import { useLiveVerdict } from '../../../verify/liveVerdict'
 import { headlineOf } from '../panel/verdictText'
 import { useAnalyses } from '../records'
 import { useLevel } from './level'
-import { judge, SOUNDNESS_QUESTION, type Verification } from './verificationState'
-
-/** A verdict, and which level it was about. */
-interface Previous {
-  readonly verification: Verification
-  readonly finding: Finding
-  readonly generation: number
-}
+import { judge, SOUNDNESS_QUESTION } from './verificationState'
 
 /** A report, and the n it is about. */
 export interface Finding {
   readonly report: AnalysisReport
   readonly steps: number
+}
+
+export function findingOf(report: AnalysisReport, { steps }: Setup): Finding {
+  return { report, steps: steps ?? 0 }
 }
 
 export const useVerification = defineStore('mayan.verification', () => {
@@ -29,6 +27,7 @@ export const useVerification = defineStore('mayan.verification', () => {
     question: SOUNDNESS_QUESTION,
     setup: () => level.setup,
     isLegal: () => level.isLegal,
+    generation: () => level.generation,
     judge: (known) => judge(known, steps.value),
     isDecided: (known) => soundnessOf(known, steps.value) !== 'undecided',
     kept: useAnalyses(),
@@ -36,20 +35,8 @@ export const useVerification = defineStore('mayan.verification', () => {
   })
   /** What is known; null while nothing is. */
   const finding = computed((): Finding | null =>
-    report.value === null ? null : { report: report.value, steps: steps.value },
-  )
-  /** The last verdict, of any setup of any level. */
-  const previous = shallowRef<Previous | null>(null)
-
-  watch(
-    finding,
-    (now) => {
-      if (now === null || live.verification.value.kind === 'searching') return
-      const { generation } = level
-      previous.value = { verification: live.verification.value, finding: now, generation }
-    },
-    { flush: 'sync' },
+    report.value === null ? null : findingOf(report.value, level.setup),
   )
 
-  return { ...live, finding, previous }
+  return { ...live, finding }
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import { useLate } from './useLate'
+import { useLate } from './patience'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
