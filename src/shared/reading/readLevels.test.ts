@@ -175,6 +175,16 @@ describe('what is wrong', () => {
     expect(read).toMatchObject({ form, entries: [{ document: { ok: false, error: { code } } }] })
   })
 
+  it('is the end of a pack that was cut short', () => {
+    const document: GameDocument = {
+      game: 'lianliankan',
+      setup: { rows: [[1, 1]], border: 'inside' },
+    }
+    const whole = printPackJson('Pack', [document])
+    expect(faultsOf(whole)).toEqual(['lianliankan'])
+    expect(faultsOf(whole.slice(0, -5))).toMatchObject([{ code: 'not-json' }])
+  })
+
   it('does not keep the other levels out', () => {
     expect(faultsOf('1/1/-/1/- 1\n\n1/1/x/1/- 1\r\n2x2i-aa2-00\nand so on\n1/1/-/1/- 1')).toEqual([
       'mayan',

@@ -81,6 +81,25 @@ it.each([
   expect(useUndos().canUndo).toBe(false)
 })
 
+it.each(['a new level', 'a copy'])(
+  'says that nothing was changed where %s is refused, and has nothing to undo',
+  async (kind) => {
+    const place = { packId: 'my-levels', before: null }
+    const { add, copy } = useChanges()
+    const level = stored('a')
+    main.answers = [FULL]
+    await attempt(
+      kind === 'a copy' ? copy([level], place, 'library.duplicated') : add([level.document], place),
+    )
+    expect(main.asked.at(-1)?.[0]).toBe('library.create')
+    expect(shown()).toEqual(['a', 'b', 'c'])
+    expect(useNotices().errors).toMatchObject([
+      { title: { key: 'changeFault.title' }, detail: { key: 'changeFault.no-space' }, hint: null },
+    ])
+    expect(useUndos().canUndo).toBe(false)
+  },
+)
+
 it('says so where only the pack of the levels could not go', async () => {
   main.answers = [refused(3, 0, library([], ['a', 'b', 'c']))]
   await attempt(useChanges().trashPack({ id: 'other', name: 'Other', levelIds: ['a', 'b', 'c'] }))
